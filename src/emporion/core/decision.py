@@ -1,0 +1,49 @@
+"""What is asked, what came of a game, and why an action was refused: small carriers of facts."""
+
+from typing import Any
+
+
+class Decision:
+    """A question to a seat, or a chance node: its kind, and the facts that its wording needs."""
+
+    def __init__(self, kind: str, seat: int, facts: dict[str, Any]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.facts = facts
+
+    def as_data(self) -> dict[str, Any]:
+        """The decision as plain data, as it stands in a view."""
+        data: dict[str, Any] = {"kind": self.kind, "seat": self.seat}
+        data.update(self.facts)
+        return data
+
+
+class Refusal:
+    """Why an action is not legal now: a reason's code, and the facts that its wording needs."""
+
+    def __init__(self, code: str, facts: dict[str, Any]) -> None:
+        self.code = code
+        self.facts = facts
+
+
+class Outcome:
+    """How a game ended.
+
+    `ranking` lists the seats by place, tied seats together; `winners` is its first entry;
+    `reason` names what decided (a game's `end_reasons`), so it also tells the tie-break used.
+    """
+
+    def __init__(self, scores: list[int], ranking: list[list[int]], reason: str) -> None:
+        self.scores = scores
+        self.ranking = ranking
+        self.winners = ranking[0]
+        self.reason = reason
+
+    def as_data(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {
+            "scores": self.scores,
+            "ranking": self.ranking,
+            "winners": self.winners,
+            "reason": self.reason,
+        }

@@ -1,0 +1,40 @@
+"""What happened, as facts: one stream feeds the log, the pictures, statistics and screen readers."""
+
+from typing import Any
+
+
+class Event:
+    """One fact of the game.
+
+    `facts` is what everybody at the table sees; `secret` is what only the seats in `knows` see
+    besides. Both hold ids and numbers, never sentences. An event that scores has the facts `seat`
+    and `points`, so that scores can be recomputed from the stream alone.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.secret = secret
+        self.knows = knows
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The event as a seat sees it (`None`: a spectator), as plain data."""
+        seen: dict[str, Any] = {"event": self.kind}
+        seen.update(self.facts)
+        if self.secret is not None and seat is not None and seat in self.knows:
+            seen.update(self.secret)
+        return seen
+
+    def whole(self) -> dict[str, Any]:
+        """The event with all its secrets, for records and tests."""
+        whole: dict[str, Any] = {"event": self.kind}
+        whole.update(self.facts)
+        if self.secret is not None:
+            whole.update(self.secret)
+        return whole

@@ -1,0 +1,79 @@
+"""What a game says of itself: its name, players, options and action space."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from .native import mypyc_attr, undefined
+from .errors import WrongPlayers
+from .options import Option, OptionValue, settle
+from .state import State, View
+
+Pick = Callable[[int], int]
+"""`pick(n)` gives a number from 0 to n - 1: dice, a search's generator, or a test's choice."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """A game's description, and the only way to its states.
+
+    `history` lists the rules versions with the reason for each, newest last; `actions` is the
+    size of the action space, so that every action is an int from 0 to `actions - 1`;
+    `end_reasons` are the reasons that an `Outcome` of this game can name.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        fewest: int,
+        most: int,
+        options: tuple[Option, ...],
+        history: tuple[str, ...],
+        actions: int,
+        end_reasons: tuple[str, ...],
+    ) -> None:
+        self.name = name
+        self.fewest = fewest
+        self.most = most
+        self.options = options
+        self.history = history
+        self.actions = actions
+        self.end_reasons = end_reasons
+
+    @property
+    def rules(self) -> int:
+        """The present rules version; a change of behaviour adds a line to `history`."""
+        return len(self.history)
+
+    def setup(self, players: int, options: dict[str, OptionValue] | None = None) -> State:
+        """The first position, before any card is dealt: dealing is chance's part.
+
+        Raises `WrongPlayers`, `UnknownOption` or `ImpossibleOption`.
+        """
+        if not self.fewest <= players <= self.most:
+            raise WrongPlayers(game=self.name, asked=players, fewest=self.fewest, most=self.most)
+        return self.begin(players, settle(self.name, self.options, players, options or {}))
+
+    @abstractmethod
+    def begin(self, players: int, options: dict[str, OptionValue]) -> State:
+        """The first position for settled options."""
+        raise undefined(self, "begin")
+
+    @abstractmethod
+    def determinize(self, view: View, pick: Pick) -> State:
+        """A full state that fits a view, hidden things dealt by `pick`; it cannot peek."""
+        raise undefined(self, "determinize")
+
+    @abstractmethod
+    def longest(self, players: int) -> int:
+        """A bound on the number of atomic decisions and chance outcomes in one game."""
+        raise undefined(self, "longest")
+
+    @abstractmethod
+    def show(self, seat: int, action: int) -> str:
+        """The canonical text of a seat's action, or of an outcome of `CHANCE`; has no spaces."""
+        raise undefined(self, "show")
+
+    @abstractmethod
+    def parse(self, seat: int, text: str) -> int:
+        """The action that a canonical text stands for; raises `UnreadableAction`."""
+        raise undefined(self, "parse")

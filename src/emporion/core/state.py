@@ -1,0 +1,112 @@
+"""A position of a game: who decides, what is legal, what follows."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from .native import mypyc_attr, undefined
+from .decision import Decision, Outcome, Refusal
+from .events import Event
+
+View = dict[str, Any]
+"""What a seat knows, as plain JSON data."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position of one game. The engine's loop is
+
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                state.apply(CHANCE, state.drawn(pick(state.tickets())))
+            else:
+                state.apply(state.actor, choose(state.legal(state.actor)))
+
+    `apply` trusts its caller: the action must be in `legal`. Whoever serves people goes through
+    `emporion.table`, which checks first.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.actor = 0
+        self.events: list[Event] | None = None
+
+    # -- the loop ---------------------------------------------------------------------------
+
+    def actors(self) -> list[int]:
+        """The seats that may decide now; several where secrets are chosen at the same time."""
+        return [self.actor] if self.actor >= 0 else []
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """The actions open to a seat, ascending; at a chance node, the outcomes for `CHANCE`."""
+        raise undefined(self, "legal")
+
+    @abstractmethod
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out a legal action of a seat, or a possible outcome of `CHANCE`."""
+        raise undefined(self, "apply")
+
+    @abstractmethod
+    def tickets(self) -> int:
+        """At a chance node: how many equally likely tickets there are."""
+        raise undefined(self, "tickets")
+
+    @abstractmethod
+    def drawn(self, ticket: int) -> int:
+        """At a chance node: the outcome that a ticket from 0 to `tickets() - 1` stands for."""
+        raise undefined(self, "drawn")
+
+    def drafting(self, seat: int) -> bool:
+        """Whether the seat has begun a chain of decisions that it has not committed yet."""
+        return False
+
+    # -- the position as a value ------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent copy. It does not listen: its `events` is `None`."""
+        raise undefined(self, "copy")
+
+    @abstractmethod
+    def key(self) -> tuple[int, ...]:
+        """All that decides how the game can go on; equal for equal positions."""
+        raise undefined(self, "key")
+
+    @abstractmethod
+    def check(self) -> None:
+        """Prove that no piece was made or lost; raises `BrokenState`."""
+        raise undefined(self, "check")
+
+    # -- for people -------------------------------------------------------------------------
+
+    @abstractmethod
+    def decision(self, seat: int) -> Decision:
+        """What is asked of a seat now (or of `CHANCE`), with the facts that its wording needs."""
+        raise undefined(self, "decision")
+
+    @abstractmethod
+    def refusal(self, seat: int, action: int) -> Refusal:
+        """Why an action that is not legal now is not."""
+        raise undefined(self, "refusal")
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of each seat so far."""
+        raise undefined(self, "scores")
+
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """How the game ended; only when it is over."""
+        raise undefined(self, "outcome")
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What a seat knows (`None`: a spectator), built from what it may see."""
+        raise undefined(self, "view")
+
+    # -- events -----------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """Collect events from now on; states made for search do not, and save the time."""
+        if self.events is None:
+            self.events = []

@@ -1,0 +1,27 @@
+"""The games, each by its rulebook; they do not know each other."""
+
+from ..core.errors import UnknownGame
+from ..core.game import Game
+from .byzanz.game import Byzanz
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Add a game to those that can be played; a game of one's own subclasses `core.game.Game`."""
+    _GAMES[game.name] = game
+
+
+def names() -> list[str]:
+    """The names of all games, in alphabetical order."""
+    return sorted(_GAMES)
+
+
+def find(name: str) -> Game:
+    """The game of a name; raises `UnknownGame`."""
+    if name not in _GAMES:
+        raise UnknownGame(asked=name, known=names())
+    return _GAMES[name]
+
+
+register(Byzanz())

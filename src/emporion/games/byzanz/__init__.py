@@ -1,0 +1,1 @@
+"""Byzanz: lots of goods are auctioned, paid into a market, and sold in sets of three."""

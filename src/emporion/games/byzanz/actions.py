@@ -1,0 +1,121 @@
+"""Byzanz's actions: int <-> structure <-> text.
+
+    pass, bid, done      plain words
+    +wine-2              lay a card to the bid
+    put:wood-1           put a card of the lot into the market
+    discard:grain-1      put a card away, over the hand limit
+    take:cloth           take a sort from the market
+    sell:wine-4+wine-1+trader     sell a set; the highest goods card, which is kept, comes first
+"""
+
+from typing import Final
+
+from ...core.errors import UnreadableAction
+from ...core.seats import CHANCE
+from .cards import CARD, COUNT, card_name, packet_of
+from .data import COPIES, GOODS, KINDS, SET_SIZE, SORTS, TRADER, TRADER_WORTH
+
+PASS: Final = 0
+BID: Final = 1
+DONE: Final = 2
+ADD: Final = 3
+PUT: Final = 27
+DISCARD: Final = 52
+TAKE: Final = 77
+SELL: Final = 84
+"""The first action of each family; a card's or sort's number is added to it."""
+
+_WORDS: Final = ("pass", "bid", "done")
+
+
+def _sets_of_one_sort() -> list[list[int]]:
+    """Every set of three of one sort: its values from the highest, 0 for a trader, at least one good.
+
+    Ordered by what is kept, then by what is given up.
+    """
+    sets = [
+        [high, middle, low]
+        for high in range(1, 5)
+        for middle in range(high + 1)
+        for low in range(middle + 1)
+    ]
+    return [
+        values
+        for values in sets
+        if all(values.count(value) <= COPIES[value - 1] for value in range(1, 5))
+    ]
+
+
+SETS: Final = _sets_of_one_sort()
+"""The 33 different sets of a sort of goods."""
+
+SELL_TRADERS: Final = SELL + GOODS * len(SETS)
+"""Selling three traders: the last action."""
+
+ACTIONS: Final = SELL_TRADERS + 1
+
+
+def _set_cards(action: int) -> list[int]:
+    """The kinds of card that a sale gives up, the kept one first."""
+    if action == SELL_TRADERS:
+        return [TRADER] * SET_SIZE
+    sort, number = divmod(action - SELL, len(SETS))
+    return [4 * sort + value - 1 if value else TRADER for value in SETS[number]]
+
+
+SOLD: Final = [packet_of(_set_cards(action)) for action in range(SELL, ACTIONS)]
+"""The packet that a sale takes from the hand, by action - SELL."""
+
+KEPT: Final = [CARD[_set_cards(action)[0]] for action in range(SELL, ACTIONS)]
+"""The card that stays with the seller as profit, by action - SELL."""
+
+PROFIT: Final = [
+    TRADER_WORTH if action == SELL_TRADERS else _set_cards(action)[0] % 4 + 1
+    for action in range(SELL, ACTIONS)
+]
+"""What that card counts at the end, by action - SELL."""
+
+
+def _sets_within(code: int, traders: int) -> list[int]:
+    """The numbers of the sets that a sort's code and so many traders allow."""
+    return [
+        number
+        for number, values in enumerate(SETS)
+        if values.count(0) <= traders
+        and all(values.count(value) <= COUNT[4 * code + value - 1] for value in range(1, 5))
+    ]
+
+
+SETS_WITHIN: Final = [
+    _sets_within(code, traders) for code in range(len(COUNT) // 4) for traders in range(3)
+]
+"""The sets in a sort's code with 0, 1 or 2 traders at hand: at 3 * code + traders."""
+
+
+def show(seat: int, action: int) -> str:
+    """The text of an action, or of a card turned over by chance."""
+    if seat == CHANCE:
+        return card_name(action)
+    if action < ADD:
+        return _WORDS[action]
+    if action < PUT:
+        return "+" + card_name(action - ADD)
+    if action < DISCARD:
+        return "put:" + card_name(action - PUT)
+    if action < TAKE:
+        return "discard:" + card_name(action - DISCARD)
+    if action < SELL:
+        return "take:" + SORTS[action - TAKE]
+    return "sell:" + "+".join([card_name(kind) for kind in _set_cards(action)])
+
+
+_OUTCOMES: Final = {card_name(kind): kind for kind in range(KINDS)}
+_ACTIONS: Final = {show(0, action): action for action in range(ACTIONS)}
+
+
+def parse(seat: int, text: str) -> int:
+    """The action of a text; raises `UnreadableAction`."""
+    known = _OUTCOMES if seat == CHANCE else _ACTIONS
+    if text not in known:
+        raise UnreadableAction(game="byzanz", asked=text)
+    return known[text]

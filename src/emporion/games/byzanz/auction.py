@@ -1,0 +1,217 @@
+"""Chapters "Veilingen", "Volgende veilingen" and "Eigenaardigheden bij een veiling"."""
+
+from typing import TYPE_CHECKING
+
+from ...core.seats import NOBODY, next_seat
+from . import events, market, selling, setup
+from .actions import ADD, BID, PASS, PUT
+from .cards import CARD, COUNT, SORT_BITS, SORT_MASK, VALUES, WORTH, cards, common, kinds, worth
+from .data import GOODS, OFFERS
+from .phases import BIDDING, LOT_CARD
+
+if TYPE_CHECKING:
+    from .state import ByzanzState
+
+
+
+def open_auction(state: "ByzanzState") -> None:
+    """Veilingen: the opener is asked first, unless the lot is the last one of the round."""
+    if state.lots == state.players - 1:
+        _last_lot(state)
+        return
+    state.phase = BIDDING
+    state.actor = state.opener
+    state.passed = [offer > 0 for offer in state.held]
+
+
+def legal_bids(state: "ByzanzState") -> list[int]:
+    """Veilingen, second and third paragraph: pass, or lay goods that top the highest bid.
+
+    The goods are laid one by one in ascending order. A card is open only if those that may follow
+    it can still top the bid, so every draft can be completed. Traders have no value in a bid.
+    """
+    seat = state.actor
+    hand = state.hands[seat]
+    draft = state.draft
+    highest = state.highest
+    total = worth(state.bids[seat] + draft)
+    legal: list[int] = []
+    sort = 0
+    least = 1
+    if draft == 0:
+        legal.append(PASS)
+    else:
+        sort = state.last_kind // 4
+        least = state.last_kind % 4 + 1
+        if total > highest:
+            legal.append(BID)
+    reach = total
+    for later in range(sort + 1, GOODS):
+        reach += WORTH[(hand >> (SORT_BITS * later)) & SORT_MASK]
+    code = (hand >> (SORT_BITS * sort)) & SORT_MASK
+    for value in VALUES[code]:
+        if value >= least:
+            reach += value * COUNT[4 * code + value - 1]
+    while reach > highest and sort < GOODS:
+        code = (hand >> (SORT_BITS * sort)) & SORT_MASK
+        for value in VALUES[code]:
+            if value >= least and reach > highest:
+                legal.append(ADD + 4 * sort + value - 1)
+                reach -= value * COUNT[4 * code + value - 1]
+        sort += 1
+        least = 1
+    if draft == 0:
+        selling.add_sales(legal, hand)
+    return legal
+
+
+def add_card(state: "ByzanzState", kind: int) -> None:
+    """One more card for the bid; nobody sees it before the bid is made."""
+    state.hands[state.actor] -= CARD[kind]
+    state.draft += CARD[kind]
+    state.last_kind = kind
+
+
+def bid(state: "ByzanzState") -> None:
+    """Veilingen, third paragraph: the drafted cards are laid down, on top of an earlier bid."""
+    seat = state.actor
+    laid = state.draft
+    state.draft = 0
+    state.last_kind = 0
+    state.bids[seat] += laid
+    state.known[seat] -= common(state.known[seat], laid)
+    state.highest = worth(state.bids[seat])
+    state.leader = seat
+    if state.events is not None:
+        events.tell(state, "bid", {"seat": seat, "cards": cards(laid), "total": state.highest})
+    _ask_next(state)
+
+
+def pass_(state: "ByzanzState") -> None:
+    """Veilingen, third paragraph: out of this auction, with the bid back in the hand."""
+    seat = state.actor
+    taken_back = state.bids[seat]
+    state.bids[seat] = 0
+    state.hands[seat] += taken_back
+    state.known[seat] += taken_back
+    state.passed[seat] = True
+    if state.first_pass == NOBODY:
+        state.first_pass = seat
+    if state.events is not None:
+        events.tell(state, "passed", {"seat": seat, "cards": cards(taken_back)})
+    _ask_next(state)
+
+
+def _ask_next(state: "ByzanzState") -> None:
+    """The auction goes round until all but one have passed.
+
+    Whoever is alone has won if he has bid; if not he is asked, and may still pass.
+    """
+    seat = next_seat(state.actor, state.players)
+    while state.passed[seat]:
+        if seat == state.actor:
+            _all_passed(state)
+            return
+        seat = next_seat(seat, state.players)
+    if seat == state.leader:
+        _won(state, seat)
+    else:
+        state.actor = seat
+
+
+def _won(state: "ByzanzState", winner: int) -> None:
+    """The winner's first duty: the whole bid goes into the market."""
+    paid = state.bids[winner]
+    state.bids[winner] = 0
+    state.market += paid
+    if state.events is not None:
+        events.tell(
+            state, "auction_won", {"seat": winner, "total": state.highest, "cards": cards(paid)}
+        )
+    _close_bidding(state)
+    state.phase = LOT_CARD
+    state.actor = winner
+
+
+def _close_bidding(state: "ByzanzState") -> None:
+    """Nothing of an auction's course matters after it."""
+    state.leader = NOBODY
+    state.highest = 0
+    state.first_pass = NOBODY
+    state.passed = [False] * state.players
+
+
+def legal_lot_cards(state: "ByzanzState") -> list[int]:
+    """The winner's second duty: any one card of the lot, a trader too."""
+    legal = [PUT + kind for kind in kinds(state.lot)]
+    selling.add_sales(legal, state.hands[state.actor])
+    return legal
+
+
+def put_lot_card(state: "ByzanzState", kind: int) -> None:
+    """That card goes into the market, and the rest of the lot into the hand."""
+    state.lot -= CARD[kind]
+    state.market += CARD[kind]
+    if state.events is not None:
+        events.tell(state, "put_in_market", {"seat": state.actor, "card": kind})
+    _take_lot(state, state.actor)
+
+
+def _all_passed(state: "ByzanzState") -> None:
+    """Alle spelers hebben gepast: the first who passed takes the whole lot for nothing."""
+    seat = state.first_pass
+    if state.events is not None:
+        events.tell(state, "all_passed", {"seat": seat})
+    _close_bidding(state)
+    state.actor = seat
+    _take_lot(state, seat)
+
+
+def _take_lot(state: "ByzanzState", seat: int) -> None:
+    """The winner's third duty: the lot into the hand, and the hand limit at once."""
+    taken = state.lot
+    state.lot = 0
+    state.hands[seat] += taken
+    state.known[seat] += taken
+    if state.events is not None:
+        events.tell(state, "lot_taken", {"seat": seat, "cards": cards(taken)})
+    if not selling.over_limit(state, seat):
+        take_offer_card(state, seat)
+
+
+def take_offer_card(state: "ByzanzState", seat: int) -> None:
+    """The winner's last duty: the top offer card. Then the next lot, or the market."""
+    offer = OFFERS[state.players][state.lots]
+    state.held[seat] = offer
+    state.lots += 1
+    if state.events is not None:
+        events.tell(state, "offer_taken", {"seat": seat, "offer": offer})
+    if state.lots == state.players:
+        market.open_market(state)
+    else:
+        setup.open_lot(state, _next_opener(state, seat))
+
+
+def _next_opener(state: "ByzanzState", winner: int) -> int:
+    """Volgende veilingen: the next on the left who has no offer card yet."""
+    seat = next_seat(winner, state.players)
+    while state.held[seat] > 0:
+        seat = next_seat(seat, state.players)
+    return seat
+
+
+def _last_lot(state: "ByzanzState") -> None:
+    """De laatste veiling van een ronde: no bidding; a single card goes straight to market."""
+    seat = state.opener
+    state.actor = seat
+    if state.events is not None:
+        events.tell(state, "last_lot", {"seat": seat})
+    if OFFERS[state.players][state.lots] > 1:
+        state.phase = LOT_CARD
+        return
+    lone = state.lot
+    state.lot = 0
+    state.market += lone
+    if state.events is not None:
+        events.tell(state, "put_in_market", {"seat": seat, "card": kinds(lone)[0]})
+    take_offer_card(state, seat)

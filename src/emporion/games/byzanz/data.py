@@ -1,0 +1,57 @@
+"""Byzanz's cards and tables, and each ruling where the book is silent. No logic.
+
+[book] stated in the rulebook, [deduced] follows from it, [ours] chosen here: see RULES.md.
+"""
+
+from typing import Final
+
+SORTS: Final = ("cloth", "spices", "wine", "wood", "grain", "olives", "trader")
+"""The six sorts of goods and the traders, which are a sort of their own in the market. [book]"""
+
+GOODS: Final = 6
+TRADERS: Final = 6
+"""The traders' place in SORTS; smaller numbers are goods."""
+
+COPIES: Final = (6, 5, 3, 2)
+"""How often each sort of goods has the values 1, 2, 3 and 4. [book]"""
+
+TRADER_COPIES: Final = 16
+
+KINDS: Final = 25
+"""Kinds of card: 4 * sort + value - 1 for goods, then the trader."""
+
+TRADER: Final = 24
+
+CARDS_IN_BOX: Final = 112
+
+DEALT: Final = 4
+"""Cards dealt to each player. [book]"""
+
+HAND_LIMIT: Final = 7
+
+SET_SIZE: Final = 3
+
+TRADER_WORTH: Final = 5
+"""What the trader kept from a set of three traders counts at the end. [book]"""
+
+LEAST_BID: Final = 1
+"""An opening bid is at least this. [deduced]"""
+
+OFFERS: Final = (
+    (),
+    (),
+    (),
+    (6, 4, 2),
+    (5, 4, 3, 2),
+    (5, 4, 3, 2, 1),
+    (6, 5, 4, 3, 2, 1),
+)
+"""Offer cards in play by number of players, from the top of the stack. [book]"""
+
+REMOVED: Final = (0, 0, 0, 4, 12, 2, 4)
+"""Cards put away unseen, by number of players; traders may be among them. [book]"""
+
+ROUNDS: Final = (0, 0, 0, 8, 6, 6, 4)
+
+FEWEST: Final = 3
+MOST: Final = 6

@@ -1,0 +1,72 @@
+"""Byzanz as a game among others."""
+
+from ...core.game import Game, Pick
+from ...core.options import OptionValue
+from ...core.seats import CHANCE, NOBODY
+from ...core.state import View
+from . import actions, sampling
+from .cards import EVERY_CARD
+from .data import CARDS_IN_BOX, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
+from .phases import DEALING
+from .scoring import END_REASONS
+from .spec import HISTORY, NAME, OPTIONS, PICKING, TIES
+from .state import ByzanzState
+
+
+class Byzanz(Game):
+    """The game of the book, for three to six players."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME, FEWEST, MOST, OPTIONS, HISTORY, actions.ACTIONS, END_REASONS)
+
+    def begin(self, players: int, options: dict[str, OptionValue]) -> ByzanzState:
+        """The shuffled cards lie ready; chance deals them."""
+        first = options["first"]
+        assert isinstance(first, int)
+        return ByzanzState(
+            players=players,
+            first=first,
+            traders_break_ties=options["ties"] == TIES[0],
+            may_decline=options["picking"] == PICKING[1],
+            phase=DEALING,
+            actor=CHANCE,
+            round_=0,
+            lots=0,
+            opener=first,
+            unseen=EVERY_CARD,
+            lot=0,
+            market_=0,
+            box=0,
+            hands=[0] * players,
+            known=[0] * players,
+            bids=[0] * players,
+            profits=[0] * players,
+            points=[0] * players,
+            held=[0] * players,
+            passed=[False] * players,
+            first_pass=NOBODY,
+            leader=NOBODY,
+            highest=0,
+            draft=0,
+            last_kind=0,
+        )
+
+    def determinize(self, view: View, pick: Pick) -> ByzanzState:
+        """A full state that fits a view."""
+        return sampling.determinize(view, pick)
+
+    def longest(self, players: int) -> int:
+        """Every card can be dealt, discarded or sold once; a bidder lays a card, makes a bid for
+        each card of a full hand, and passes once an auction; then lot cards, picks and the end.
+        """
+        auctions = ROUNDS[players] * len(OFFERS[players])
+        bidding = auctions * players * (2 * HAND_LIMIT + 1)
+        return 2 * CARDS_IN_BOX + CARDS_IN_BOX // SET_SIZE + bidding + 2 * auctions + players
+
+    def show(self, seat: int, action: int) -> str:
+        """The text of an action."""
+        return actions.show(seat, action)
+
+    def parse(self, seat: int, text: str) -> int:
+        """The action of a text."""
+        return actions.parse(seat, text)

@@ -1,0 +1,45 @@
+"""Chapter "Einde van het spel en winnaar"."""
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.decision import Outcome
+from .cards import size, traders
+
+if TYPE_CHECKING:
+    from .state import ByzanzState
+
+END_REASONS: Final = ("points", "hand", "shared")
+"""Most profit; most cards left in the hand among those; or not even that told them apart."""
+
+
+def cards_left(state: "ByzanzState", seat: int) -> int:
+    """What breaks a tie: the cards in the hand, traders among them unless the option says no."""
+    hand = state.hands[seat]
+    return size(hand) if state.traders_break_ties else size(hand) - traders(hand)
+
+
+def outcome(state: "ByzanzState") -> Outcome:
+    """Rank by profit, then by cards left; who is still equal shares the place."""
+    places: list[list[int]] = []
+    seats = list(range(state.players))
+    while seats:
+        best = seats[0]
+        for seat in seats:
+            if _standing(state, seat) > _standing(state, best):
+                best = seat
+        place = [seat for seat in seats if _standing(state, seat) == _standing(state, best)]
+        places.append(place)
+        seats = [seat for seat in seats if seat not in place]
+    return Outcome(state.points[:], places, _reason(state, places[0]))
+
+
+def _standing(state: "ByzanzState", seat: int) -> tuple[int, int]:
+    return state.points[seat], cards_left(state, seat)
+
+
+def _reason(state: "ByzanzState", winners: list[int]) -> str:
+    """What decided the first place."""
+    if len(winners) > 1:
+        return "shared"
+    level = [seat for seat in range(state.players) if state.points[seat] == state.points[winners[0]]]
+    return "hand" if len(level) > 1 else "points"

@@ -1,0 +1,136 @@
+"""Chapters "Verkoop van goederen", "Meer dan 7 kaarten in de hand", "De handelaarskaarten"."""
+
+from typing import TYPE_CHECKING
+
+from ...core.seats import OVER
+from . import auction, events, market, scoring
+from .actions import DISCARD, DONE, KEPT, PROFIT, SELL, SELL_TRADERS, SETS, SETS_WITHIN, SOLD
+from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, common, count, kinds, size
+from .data import GOODS, HAND_LIMIT, SET_SIZE
+from .phases import ENDED, FINAL_SALES, OVER_LIMIT
+
+if TYPE_CHECKING:
+    from .state import ByzanzState
+
+
+def add_sales(legal: list[int], hand: int) -> None:
+    """Add each set in a hand: three of one sort, traders standing in; or three traders.
+
+    Sales are open before every decision of one's own.
+    """
+    traders = hand >> TRADER_SHIFT
+    stand_ins = traders if traders < SET_SIZE else SET_SIZE - 1
+    for sort in range(GOODS):
+        code = (hand >> (SORT_BITS * sort)) & SORT_MASK
+        if code:
+            for number in SETS_WITHIN[SET_SIZE * code + stand_ins]:
+                legal.append(SELL + len(SETS) * sort + number)
+    if traders >= SET_SIZE:
+        legal.append(SELL_TRADERS)
+
+
+def sell_set(state: "ByzanzState", action: int) -> None:
+    """The highest goods card is kept as profit, the other two go into the box.
+
+    Of three traders one is kept. A discard drafted before the sale is committed with it.
+    """
+    seat = state.actor
+    _put_away_draft(state)
+    sold = SOLD[action - SELL]
+    kept = KEPT[action - SELL]
+    state.hands[seat] -= sold
+    state.known[seat] -= common(state.known[seat], sold)
+    state.profits[seat] += kept
+    state.points[seat] += PROFIT[action - SELL]
+    state.box += sold - kept
+    if state.events is not None:
+        events.tell(
+            state,
+            "sold",
+            {
+                "seat": seat,
+                "cards": cards(sold),
+                "kept": kinds(kept)[0],
+                "points": PROFIT[action - SELL],
+            },
+        )
+    if state.phase == OVER_LIMIT and not over_limit(state, seat):
+        _after_limit(state, seat)
+
+
+def over_limit(state: "ByzanzState", seat: int) -> bool:
+    """Whether a hand has to shrink at once; if so its owner is asked."""
+    if size(state.hands[seat]) <= HAND_LIMIT:
+        return False
+    state.phase = OVER_LIMIT
+    state.actor = seat
+    return True
+
+
+def legal_discards(state: "ByzanzState") -> list[int]:
+    """Any card, in ascending order and only if enough may follow it; or a sale."""
+    hand = state.hands[state.actor]
+    left = size(hand)
+    surplus = left - HAND_LIMIT
+    legal: list[int] = []
+    for kind in kinds(hand):
+        if state.draft == 0 or kind >= state.last_kind:
+            if left < surplus:
+                break
+            legal.append(DISCARD + kind)
+        left -= count(hand, kind)
+    add_sales(legal, hand)
+    return legal
+
+
+def discard(state: "ByzanzState", kind: int) -> None:
+    """One more card to put away; the discards are shown once the hand is down to seven."""
+    seat = state.actor
+    state.hands[seat] -= CARD[kind]
+    state.draft += CARD[kind]
+    state.last_kind = kind
+    if size(state.hands[seat]) == HAND_LIMIT:
+        _put_away_draft(state)
+        _after_limit(state, seat)
+
+
+def _put_away_draft(state: "ByzanzState") -> None:
+    """Drafted discards go into the box, in sight of all."""
+    away = state.draft
+    if away == 0:
+        return
+    seat = state.actor
+    state.draft = 0
+    state.last_kind = 0
+    state.known[seat] -= common(state.known[seat], away)
+    state.box += away
+    if state.events is not None:
+        events.tell(state, "discarded", {"seat": seat, "cards": cards(away)})
+
+
+def _after_limit(state: "ByzanzState", seat: int) -> None:
+    """Go on where the hand grew too large: at a lot, whose offer card is due, or in the market."""
+    if state.held[seat] == 0:
+        auction.take_offer_card(state, seat)
+    else:
+        market.next_picker(state, seat)
+
+
+def legal_final_sales(state: "ByzanzState") -> list[int]:
+    """Einde van het spel: each player in seat order may sell what sets are left."""
+    legal = [DONE]
+    add_sales(legal, state.hands[state.actor])
+    return legal
+
+
+def finish_selling(state: "ByzanzState") -> None:
+    """The next player's last sales, or the end."""
+    if state.events is not None:
+        events.tell(state, "finished_selling", {"seat": state.actor})
+    if state.actor + 1 < state.players:
+        state.actor += 1
+        return
+    state.phase = ENDED
+    state.actor = OVER
+    if state.events is not None:
+        events.tell(state, "game_over", scoring.outcome(state).as_data())

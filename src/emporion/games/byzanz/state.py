@@ -1,0 +1,238 @@
+"""A position of Byzanz: where every card is, and whose decision it is."""
+
+from ...core.decision import Decision, Outcome, Refusal
+from ...core.errors import BrokenState
+from ...core.seats import CHANCE
+from ...core.state import State, View
+from . import auction, market, questions, scoring, selling, setup
+from . import view as views
+from .actions import ADD, DISCARD, PASS, PUT, SELL, TAKE
+from .cards import EVERY_CARD, common, kinds, nth_card, size, traders, worth
+from .data import TRADER_WORTH
+from .phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
+from .spec import NAME
+
+
+class ByzanzState(State):
+    """Packets of cards (see `cards`) and a few small numbers; lists have an entry a seat.
+
+    `unseen` is the pile together with the cards removed at set-up: nobody knows either, so there
+    is no order to leak. `draft` holds the cards of an uncommitted bid or discard; they have left
+    `hands` here, but in the eyes of the others they are still there until the chain is committed.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        first: int,
+        traders_break_ties: bool,
+        may_decline: bool,
+        phase: int,
+        actor: int,
+        round_: int,
+        lots: int,
+        opener: int,
+        unseen: int,
+        lot: int,
+        market_: int,
+        box: int,
+        hands: list[int],
+        known: list[int],
+        bids: list[int],
+        profits: list[int],
+        points: list[int],
+        held: list[int],
+        passed: list[bool],
+        first_pass: int,
+        leader: int,
+        highest: int,
+        draft: int,
+        last_kind: int,
+    ) -> None:
+        super().__init__(players)
+        self.first = first
+        self.traders_break_ties = traders_break_ties
+        self.may_decline = may_decline
+        self.phase = phase
+        self.actor = actor
+        self.round = round_
+        """Rounds finished."""
+        self.lots = lots
+        """Lots of this round that have been won; also the place of the top offer card."""
+        self.opener = opener
+        """Who bids first on the lot that is being laid open."""
+        self.unseen = unseen
+        self.lot = lot
+        self.market = market_
+        self.box = box
+        """Cards that have left the game in sight of all."""
+        self.hands = hands
+        self.known = known
+        """The part of each hand that everybody knows to be there."""
+        self.bids = bids
+        self.profits = profits
+        """The cards kept from sold sets, and what they count."""
+        self.points = points
+        self.held = held
+        """The offer card won this round, 0 for none."""
+        self.passed = passed
+        self.first_pass = first_pass
+        self.leader = leader
+        """Who has the highest bid in this auction, and how high it is."""
+        self.highest = highest
+        self.draft = draft
+        self.last_kind = last_kind
+        """The last card drafted: a draft is built in ascending order."""
+
+    # -- the loop ---------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[int]:
+        """What is open to the seat now; legality is written here and in the chapters alone."""
+        phase = self.phase
+        if seat != self.actor:
+            return []
+        if phase == BIDDING:
+            return auction.legal_bids(self)
+        if phase == LOT_CARD:
+            return auction.legal_lot_cards(self)
+        if phase == PICKING:
+            return market.legal_picks(self)
+        if phase == OVER_LIMIT:
+            return selling.legal_discards(self)
+        if phase == FINAL_SALES:
+            return selling.legal_final_sales(self)
+        return kinds(self.unseen) if seat == CHANCE else []
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out an action; its family tells what it is."""
+        if seat == CHANCE:
+            setup.turn_over(self, action)
+        elif action >= SELL:
+            selling.sell_set(self, action)
+        elif action >= TAKE:
+            market.pick_sort(self, action - TAKE)
+        elif action >= DISCARD:
+            selling.discard(self, action - DISCARD)
+        elif action >= PUT:
+            auction.put_lot_card(self, action - PUT)
+        elif action >= ADD:
+            auction.add_card(self, action - ADD)
+        elif self.phase == FINAL_SALES:
+            selling.finish_selling(self)
+        elif self.phase == PICKING:
+            market.decline_pick(self)
+        elif action == PASS:
+            auction.pass_(self)
+        else:
+            auction.bid(self)
+
+    def tickets(self) -> int:
+        """Every unseen card is equally likely to be the next."""
+        return size(self.unseen)
+
+    def drawn(self, ticket: int) -> int:
+        """The kind of the unseen card at that place."""
+        return nth_card(self.unseen, ticket)
+
+    def drafting(self, seat: int) -> bool:
+        """Whether the seat is putting together a bid or a discard."""
+        return self.draft != 0 and seat == self.actor
+
+    # -- the position as a value ------------------------------------------------------------
+
+    def copy(self) -> "ByzanzState":
+        """An independent copy that does not listen."""
+        return ByzanzState(
+            self.players,
+            self.first,
+            self.traders_break_ties,
+            self.may_decline,
+            self.phase,
+            self.actor,
+            self.round,
+            self.lots,
+            self.opener,
+            self.unseen,
+            self.lot,
+            self.market,
+            self.box,
+            self.hands[:],
+            self.known[:],
+            self.bids[:],
+            self.profits[:],
+            self.points[:],
+            self.held[:],
+            self.passed[:],
+            self.first_pass,
+            self.leader,
+            self.highest,
+            self.draft,
+            self.last_kind,
+        )
+
+    def key(self) -> tuple[int, ...]:
+        """Every field, in the order of the constructor."""
+        return (
+            self.players,
+            self.first,
+            int(self.traders_break_ties),
+            int(self.may_decline),
+            self.phase,
+            self.actor,
+            self.round,
+            self.lots,
+            self.opener,
+            self.unseen,
+            self.lot,
+            self.market,
+            self.box,
+            *self.hands,
+            *self.known,
+            *self.bids,
+            *self.profits,
+            *self.points,
+            *self.held,
+            *[int(passed) for passed in self.passed],
+            self.first_pass,
+            self.leader,
+            self.highest,
+            self.draft,
+            self.last_kind,
+        )
+
+    def check(self) -> None:
+        """Prove that all 112 cards are there, and that what is known is true."""
+        everything = self.unseen + self.lot + self.market + self.box + self.draft
+        for seat in range(self.players):
+            everything += self.hands[seat] + self.bids[seat] + self.profits[seat]
+            # A draft has left the hand here, but not in the eyes of those who know it.
+            held = self.hands[seat] + (self.draft if seat == self.actor else 0)
+            if common(held, self.known[seat]) != self.known[seat]:
+                raise BrokenState(game=NAME, what="known", seat=seat)
+            kept = self.profits[seat]
+            if self.points[seat] != worth(kept) + TRADER_WORTH * traders(kept):
+                raise BrokenState(game=NAME, what="points", seat=seat)
+        if everything != EVERY_CARD:
+            raise BrokenState(game=NAME, what="cards", seat=None)
+
+    # -- for people -------------------------------------------------------------------------
+
+    def decision(self, seat: int) -> Decision:
+        """What is asked now."""
+        return questions.decision(self, seat)
+
+    def refusal(self, seat: int, action: int) -> Refusal:
+        """Why an action of the actor is not open now."""
+        return questions.refusal(self, action)
+
+    def scores(self) -> list[int]:
+        """Profit so far; nothing else scores."""
+        return self.points[:]
+
+    def outcome(self) -> Outcome:
+        """The ranking at the end."""
+        return scoring.outcome(self)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat knows."""
+        return views.view(self, seat)

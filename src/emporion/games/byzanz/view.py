@@ -1,0 +1,95 @@
+"""What a seat may know of Byzanz.
+
+A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the trader):
+
+    game, rules, players, options       which game this is
+    seat                                whose view; None for a spectator
+    phase, actor                        what is going on; -1 chance, -2 the game is over
+    round, rounds                       the present round from 1 on, and how many there are
+    offers                              the offer cards still stacked, from the top
+    lot, market, box                    open cards; the box is what has left the game in sight
+    pile                                how many cards are still to be auctioned
+    opener                              who will bid first on a lot that is being laid open
+    highest, leader, first_pass         the auction so far; -1 for nobody
+    seats                               for each seat: hand (its size), known (the part that all
+                                        know), bid, profit, points, offer (0 for none), passed
+    hand, draft                         the seat's own cards, and those it is about to lay
+    decision                            what is asked, and of whom
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.seats import OVER
+from ...core.state import View
+from . import questions
+from .cards import cards, size
+from .data import DEALT, OFFERS, REMOVED, ROUNDS
+from .phases import DEALING, NAMES
+from .spec import NAME, PICKING, RULES, TIES
+
+if TYPE_CHECKING:
+    from .state import ByzanzState
+
+
+def options_of(state: "ByzanzState") -> dict[str, Any]:
+    """The options as they were chosen."""
+    return {
+        "first": state.first,
+        "ties": TIES[0] if state.traders_break_ties else TIES[1],
+        "picking": PICKING[1] if state.may_decline else PICKING[0],
+    }
+
+
+def view(state: "ByzanzState", seat: int | None) -> View:
+    """Build what a seat knows; nothing is taken from a hand but its size and its known part."""
+    built: View = {
+        "game": NAME,
+        "rules": RULES,
+        "players": state.players,
+        "options": options_of(state),
+        "seat": seat,
+        "phase": NAMES[state.phase],
+        "actor": state.actor,
+        "round": min(state.round + 1, ROUNDS[state.players]),
+        "rounds": ROUNDS[state.players],
+        "offers": list(OFFERS[state.players][state.lots :]),
+        "lot": cards(state.lot),
+        "market": cards(state.market),
+        "box": cards(state.box),
+        "pile": _pile(state),
+        "opener": state.opener,
+        "highest": state.highest,
+        "leader": state.leader,
+        "first_pass": state.first_pass,
+        "seats": [_seat_view(state, other) for other in range(state.players)],
+    }
+    if seat is not None:
+        drafting = seat == state.actor
+        built["hand"] = cards(state.hands[seat])
+        built["draft"] = cards(state.draft) if drafting else []
+    if state.actor != OVER:
+        built["decision"] = questions.decision(state, state.actor).as_data()
+    return built
+
+
+def _pile(state: "ByzanzState") -> int:
+    """How many cards are still to be laid open: the unseen ones that nobody is to be dealt."""
+    undealt = state.players * DEALT if state.phase == DEALING else 0
+    if undealt:
+        for hand in state.hands:
+            undealt -= size(hand)
+    return size(state.unseen) - undealt - REMOVED[state.players]
+
+
+def _seat_view(state: "ByzanzState", seat: int) -> dict[str, Any]:
+    """What everybody knows of a seat; a draft still counts as part of the hand."""
+    draft = state.draft if seat == state.actor else 0
+    return {
+        "hand": size(state.hands[seat] + draft),
+        "known": cards(state.known[seat]),
+        "bid": cards(state.bids[seat]),
+        "profit": cards(state.profits[seat]),
+        "points": state.points[seat],
+        "offer": state.held[seat],
+        "passed": state.passed[seat],
+    }
