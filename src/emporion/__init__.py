@@ -1,0 +1,48 @@
+"""Emporion: Byzanz by its full rules, for people, bots and researchers.
+
+>>> import emporion
+>>> emporion.games()
+['byzanz']
+>>> match = emporion.new_match("byzanz", players=3, seed=7)
+>>> match.actor
+0
+>>> match.show(match.legal(0)[0])
+'pass'
+>>> match.apply(0, match.parse("pass"))
+>>> match.actor
+1
+"""
+
+from importlib.metadata import PackageNotFoundError, version
+
+from .bots import bot
+from .core.build import is_compiled
+from .core.errors import EmporionError
+from .core.game import Game
+from .games import find as game
+from .games import names as games
+from .games import register
+from .table import Match, new_match
+from .table import resume as replay
+from .text import install as _word_errors
+
+__all__ = [
+    "EmporionError",
+    "Game",
+    "Match",
+    "__version__",
+    "bot",
+    "game",
+    "games",
+    "is_compiled",
+    "new_match",
+    "register",
+    "replay",
+]
+
+try:
+    __version__ = version("emporion")
+except PackageNotFoundError:  # run from its sources, never installed
+    __version__ = "0"
+
+_word_errors()

@@ -1,0 +1,15 @@
+"""The bot that any other must beat."""
+
+from ..core.rng import Rng
+from ..core.state import View
+
+
+class Random:
+    """Every legal action is equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """One of the legal actions."""
+        return legal[self._rng.below(len(legal))]

@@ -1,0 +1,9 @@
+"""One live match: seats, whose decision it is, commit points, undo, chance.
+
+No HTTP and no database: the terminal, the page and the tests all drive this.
+"""
+
+from .dice import Dice
+from .match import Match, new_match, resume
+
+__all__ = ["Dice", "Match", "new_match", "resume"]
