@@ -12,7 +12,7 @@ from typing import Final
 
 from ...core.errors import UnreadableAction
 from ...core.seats import CHANCE
-from .cards import CARD, COUNT, card_name, packet_of
+from .cards import CARD, COUNT, VALUES, card_name, packet_of
 from .data import COPIES, GOODS, KINDS, SET_SIZE, SORTS, TRADER, TRADER_WORTH
 
 PASS: Final = 0
@@ -86,10 +86,26 @@ def _sets_within(code: int, traders: int) -> list[int]:
     ]
 
 
-SETS_WITHIN: Final = [
-    _sets_within(code, traders) for code in range(len(COUNT) // 4) for traders in range(3)
+_CODES: Final = len(COUNT) // 4
+
+_SETS_WITHIN: Final = [
+    [_sets_within(code, stand_ins) for code in range(_CODES)] for stand_ins in range(SET_SIZE)
 ]
-"""The sets in a sort's code with 0, 1 or 2 traders at hand: at 3 * code + traders."""
+
+SALES: Final = [
+    [
+        [[SELL + len(SETS) * sort + number for number in numbers] for numbers in within]
+        for sort in range(GOODS)
+    ]
+    for within in _SETS_WITHIN
+]
+"""The sales open with 0, 1 or 2 traders at hand, of a sort, by the sort's code in the hand."""
+
+ADDS: Final = [
+    [[ADD + 4 * sort + value - 1 for value in VALUES[code]] for code in range(_CODES)]
+    for sort in range(GOODS)
+]
+"""The cards of a sort that can be laid, by the sort's code in the hand."""
 
 
 def show(seat: int, action: int) -> str:

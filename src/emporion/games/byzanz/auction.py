@@ -4,8 +4,19 @@ from typing import TYPE_CHECKING
 
 from ...core.seats import NOBODY, next_seat
 from . import events, market, selling, setup
-from .actions import ADD, BID, PASS, PUT
-from .cards import CARD, COUNT, SORT_BITS, SORT_MASK, VALUES, WORTH, cards, common, kinds, worth
+from .actions import ADD, ADDS, BID, PASS, PUT
+from .cards import (
+    CARD,
+    COUNT,
+    SORT_BITS,
+    SORT_MASK,
+    VALUES,
+    WORTH,
+    cards,
+    common,
+    from_kind,
+    kinds,
+)
 from .data import GOODS, OFFERS
 from .phases import BIDDING, LOT_CARD
 
@@ -27,48 +38,50 @@ def open_auction(state: "ByzanzState") -> None:
 def legal_bids(state: "ByzanzState") -> list[int]:
     """Veilingen, second and third paragraph: pass, or lay goods that top the highest bid.
 
-    The goods are laid one by one in ascending order. A card is open only if those that may follow
-    it can still top the bid, so every draft can be completed. Traders have no value in a bid.
+    The goods are laid one by one in ascending order. A card is open only if it and those that may
+    follow it can top the bid, so every draft can be completed. Traders have no value in a bid.
     """
     seat = state.actor
     hand = state.hands[seat]
-    draft = state.draft
-    highest = state.highest
-    total = worth(state.bids[seat] + draft)
-    legal: list[int] = []
-    sort = 0
-    least = 1
-    if draft == 0:
-        legal.append(PASS)
-    else:
-        sort = state.last_kind // 4
-        least = state.last_kind % 4 + 1
-        if total > highest:
-            legal.append(BID)
-    reach = total
-    for later in range(sort + 1, GOODS):
-        reach += WORTH[(hand >> (SORT_BITS * later)) & SORT_MASK]
-    code = (hand >> (SORT_BITS * sort)) & SORT_MASK
-    for value in VALUES[code]:
-        if value >= least:
-            reach += value * COUNT[4 * code + value - 1]
-    while reach > highest and sort < GOODS:
-        code = (hand >> (SORT_BITS * sort)) & SORT_MASK
-        for value in VALUES[code]:
-            if value >= least and reach > highest:
-                legal.append(ADD + 4 * sort + value - 1)
-                reach -= value * COUNT[4 * code + value - 1]
-        sort += 1
-        least = 1
-    if draft == 0:
+    if state.draft == 0:
+        legal = [PASS]
+        _add_cards(legal, hand, state.highest - state.totals[seat])
         selling.add_sales(legal, hand)
+        return legal
+    missing = state.highest - state.totals[seat]
+    legal = [BID] if missing < 0 else []
+    _add_cards(legal, from_kind(hand, state.last_kind), missing)
     return legal
+
+
+def _add_cards(legal: list[int], hand: int, missing: int) -> None:
+    """Add the goods of a hand, each only if it and all that follow it are worth more than
+    what is missing. The later cards are few, so the last such card is looked for from the end.
+    """
+    sort = GOODS
+    code = 0
+    while missing >= 0:
+        if sort == 0:
+            return
+        sort -= 1
+        code = (hand >> (SORT_BITS * sort)) & SORT_MASK
+        missing -= WORTH[code]
+    for earlier in range(sort):
+        legal.extend(ADDS[earlier][hand & SORT_MASK])
+        hand >>= SORT_BITS
+    if sort < GOODS:
+        for value in VALUES[code]:
+            if missing < 0:
+                legal.append(ADD + 4 * sort + value - 1)
+            missing += value * COUNT[4 * code + value - 1]
 
 
 def add_card(state: "ByzanzState", kind: int) -> None:
     """One more card for the bid; nobody sees it before the bid is made."""
-    state.hands[state.actor] -= CARD[kind]
+    seat = state.actor
+    state.hands[seat] -= CARD[kind]
     state.draft += CARD[kind]
+    state.totals[seat] += kind % 4 + 1
     state.last_kind = kind
 
 
@@ -80,7 +93,7 @@ def bid(state: "ByzanzState") -> None:
     state.last_kind = 0
     state.bids[seat] += laid
     state.known[seat] -= common(state.known[seat], laid)
-    state.highest = worth(state.bids[seat])
+    state.highest = state.totals[seat]
     state.leader = seat
     if state.events is not None:
         events.tell(state, "bid", {"seat": seat, "cards": cards(laid), "total": state.highest})
@@ -92,6 +105,7 @@ def pass_(state: "ByzanzState") -> None:
     seat = state.actor
     taken_back = state.bids[seat]
     state.bids[seat] = 0
+    state.totals[seat] = 0
     state.hands[seat] += taken_back
     state.known[seat] += taken_back
     state.passed[seat] = True
@@ -123,6 +137,7 @@ def _won(state: "ByzanzState", winner: int) -> None:
     """The winner's first duty: the whole bid goes into the market."""
     paid = state.bids[winner]
     state.bids[winner] = 0
+    state.totals[winner] = 0
     state.market += paid
     if state.events is not None:
         events.tell(

@@ -39,21 +39,28 @@ def _counts(code: int) -> list[int]:
 CARD: Final = _one_of_each_kind()
 """The packet of one card, by kind."""
 
-COUNT: Final = [count for code in range(_CODES) for count in _counts(code)]
+COUNT: Final = bytes([count for code in range(_CODES) for count in _counts(code)])
 """How often a sort's code has value v: at 4 * code + v - 1."""
 
-SIZE: Final = [sum(_counts(code)) for code in range(_CODES)]
+SIZE: Final = bytes([sum(_counts(code)) for code in range(_CODES)])
 """The number of cards in a sort's code."""
 
-WORTH: Final = [
-    sum((value + 1) * count for value, count in enumerate(_counts(code))) for code in range(_CODES)
-]
+WORTH: Final = bytes(
+    [sum((value + 1) * count for value, count in enumerate(_counts(code))) for code in range(_CODES)]
+)
 """The bidding value of a sort's code."""
 
 VALUES: Final = [
     [value + 1 for value in range(4) if _counts(code)[value]] for code in range(_CODES)
 ]
 """The different values in a sort's code, ascending."""
+
+_LOWER: Final = [
+    sum(_RADIX[value] * count for value, count in enumerate(_counts(code)[:least]))
+    for code in range(_CODES)
+    for least in range(4)
+]
+"""The part of a sort's code below value v: at 4 * code + v - 1."""
 
 EVERY_CARD: Final = sum(
     CARD[kind] * (TRADER_COPIES if kind == TRADER else COPIES[kind % 4]) for kind in range(KINDS)
@@ -117,6 +124,13 @@ def of_sort(packet: int, sort: int) -> int:
     return ((packet >> shift) & SORT_MASK) << shift
 
 
+def from_kind(packet: int, kind: int) -> int:
+    """The part of a packet that is not of a lower kind; for goods only."""
+    shift = SORT_BITS * (kind // 4)
+    upper = packet >> shift
+    return (upper - _LOWER[4 * (upper & SORT_MASK) + kind % 4]) << shift
+
+
 def kinds(packet: int) -> list[int]:
     """The different kinds of card in a packet, ascending."""
     found: list[int] = []
@@ -130,12 +144,16 @@ def kinds(packet: int) -> list[int]:
 
 def common(packet: int, other: int) -> int:
     """The cards that two packets have in common."""
-    if packet == 0 or other == 0:
-        return 0
     shared = 0
-    for kind in kinds(other):
-        shared += CARD[kind] * min(count(packet, kind), count(other, kind))
-    return shared
+    for sort in range(GOODS):
+        shift = SORT_BITS * sort
+        code = (other >> shift) & SORT_MASK
+        mine = (packet >> shift) & SORT_MASK
+        if code and mine:
+            for value in VALUES[code]:
+                both = min(COUNT[4 * code + value - 1], COUNT[4 * mine + value - 1])
+                shared += both * CARD[4 * sort + value - 1]
+    return shared + (min(packet >> TRADER_SHIFT, other >> TRADER_SHIFT) << TRADER_SHIFT)
 
 
 def cards(packet: int) -> list[int]:

@@ -6,7 +6,7 @@ from ...core.seats import CHANCE, NOBODY
 from ...core.state import View
 from . import actions, sampling
 from .cards import EVERY_CARD
-from .data import CARDS_IN_BOX, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
+from .data import CARDS_IN_BOX, DEALT, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
 from .phases import DEALING
 from .scoring import END_REASONS
 from .spec import HISTORY, NAME, OPTIONS, PICKING, TIES
@@ -34,12 +34,15 @@ class Byzanz(Game):
             lots=0,
             opener=first,
             unseen=EVERY_CARD,
+            left=CARDS_IN_BOX,
+            to_turn=players * DEALT,
             lot=0,
             market_=0,
             box=0,
             hands=[0] * players,
             known=[0] * players,
             bids=[0] * players,
+            totals=[0] * players,
             profits=[0] * players,
             points=[0] * players,
             held=[0] * players,

@@ -71,7 +71,7 @@ def refusal(state: "ByzanzState", action: int) -> Refusal:
         return Refusal("must_pick", {})
     if action == PASS:
         return Refusal("cards_laid", {})
-    total = worth(state.bids[state.actor] + state.draft)
+    total = state.totals[state.actor]
     return Refusal("bid_too_low", {"total": total, "highest": state.highest})
 
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from ...core.game import Pick
 from ...core.state import View
-from .cards import CARD, EVERY_CARD, nth_card, packet_of, size
+from .cards import CARD, EVERY_CARD, nth_card, packet_of, size, worth
 from .data import OFFERS
-from .phases import ENDED, FINAL_SALES, NAMES
+from .phases import BIDDING, ENDED, FINAL_SALES, NAMES
 from .spec import PICKING, TIES
 from .state import ByzanzState
 
@@ -27,9 +27,12 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
     box = packet_of(view["box"])
     known = [packet_of(other["known"]) for other in seats]
     bids = [packet_of(other["bid"]) for other in seats]
+    totals = [worth(bid) for bid in bids]
     profits = [packet_of(other["profit"]) for other in seats]
     draft_cards: list[int] = [] if seat is None else view["draft"]
     draft = packet_of(draft_cards)
+    if seat is not None and view["phase"] == NAMES[BIDDING]:
+        totals[seat] += worth(draft)
     hands = known[:]
     if seat is not None:
         hands[seat] = packet_of(view["hand"])
@@ -58,12 +61,15 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
         len(OFFERS[players]) - len(view["offers"]),
         view["opener"],
         unseen,
+        left,
+        view["to_turn"],
         lot,
         market,
         box,
         hands,
         known,
         bids,
+        totals,
         profits,
         [other["points"] for other in seats],
         [other["offer"] for other in seats],

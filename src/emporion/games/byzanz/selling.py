@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from ...core.seats import OVER
 from . import auction, events, market, scoring
-from .actions import DISCARD, DONE, KEPT, PROFIT, SELL, SELL_TRADERS, SETS, SETS_WITHIN, SOLD
+from .actions import DISCARD, DONE, KEPT, PROFIT, SALES, SELL, SELL_TRADERS, SOLD
 from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, common, count, kinds, size
-from .data import GOODS, HAND_LIMIT, SET_SIZE
+from .data import HAND_LIMIT, SET_SIZE
 from .phases import ENDED, FINAL_SALES, OVER_LIMIT
 
 if TYPE_CHECKING:
@@ -19,12 +19,11 @@ def add_sales(legal: list[int], hand: int) -> None:
     Sales are open before every decision of one's own.
     """
     traders = hand >> TRADER_SHIFT
-    stand_ins = traders if traders < SET_SIZE else SET_SIZE - 1
-    for sort in range(GOODS):
-        code = (hand >> (SORT_BITS * sort)) & SORT_MASK
+    for sales in SALES[traders if traders < SET_SIZE else SET_SIZE - 1]:
+        code = hand & SORT_MASK
         if code:
-            for number in SETS_WITHIN[SET_SIZE * code + stand_ins]:
-                legal.append(SELL + len(SETS) * sort + number)
+            legal.extend(sales[code])
+        hand >>= SORT_BITS
     if traders >= SET_SIZE:
         legal.append(SELL_TRADERS)
 

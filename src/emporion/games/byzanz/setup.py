@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.seats import CHANCE
 from . import auction, events
-from .cards import CARD, cards, size
+from .cards import CARD, cards
 from .data import DEALT, OFFERS
 from .phases import DEALING, OPENING
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 def turn_over(state: "ByzanzState", kind: int) -> None:
     """The next card of the pile: dealt to a player, or laid open for the lot."""
     state.unseen -= CARD[kind]
+    state.left -= 1
+    state.to_turn -= 1
     if state.phase == DEALING:
         _deal(state, kind)
     else:
@@ -23,19 +25,16 @@ def turn_over(state: "ByzanzState", kind: int) -> None:
 
 def dealing_to(state: "ByzanzState") -> int:
     """Who gets the next dealt card: one player after the other gets a whole hand."""
-    seat = 0
-    while size(state.hands[seat]) == DEALT:
-        seat += 1
-    return seat
+    return state.players - 1 - (state.to_turn - 1) // DEALT
 
 
 def _deal(state: "ByzanzState", kind: int) -> None:
     """Spelvoorbereiding, first point: four hidden cards for each player."""
-    seat = dealing_to(state)
+    seat = state.players - 1 - state.to_turn // DEALT
     state.hands[seat] += CARD[kind]
-    if size(state.hands[seat]) == DEALT:
+    if state.to_turn % DEALT == 0:
         events.dealt(state, seat)
-        if seat == state.players - 1:
+        if state.to_turn == 0:
             open_lot(state, state.opener)
 
 
@@ -44,17 +43,21 @@ def open_lot(state: "ByzanzState", opener: int) -> None:
     state.phase = OPENING
     state.actor = CHANCE
     state.opener = opener
+    state.to_turn = OFFERS[state.players][state.lots]
 
 
 def _lay_open(state: "ByzanzState", kind: int) -> None:
     """One more card of the lot; with the last one the auction begins."""
     state.lot += CARD[kind]
-    offer = OFFERS[state.players][state.lots]
-    if size(state.lot) == offer:
+    if state.to_turn == 0:
         if state.events is not None:
             events.tell(
                 state,
                 "lot_opened",
-                {"round": state.round + 1, "offer": offer, "cards": cards(state.lot)},
+                {
+                    "round": state.round + 1,
+                    "offer": OFFERS[state.players][state.lots],
+                    "cards": cards(state.lot),
+                },
             )
         auction.open_auction(state)

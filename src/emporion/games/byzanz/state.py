@@ -33,12 +33,15 @@ class ByzanzState(State):
         lots: int,
         opener: int,
         unseen: int,
+        left: int,
+        to_turn: int,
         lot: int,
         market_: int,
         box: int,
         hands: list[int],
         known: list[int],
         bids: list[int],
+        totals: list[int],
         profits: list[int],
         points: list[int],
         held: list[int],
@@ -62,6 +65,10 @@ class ByzanzState(State):
         self.opener = opener
         """Who bids first on the lot that is being laid open."""
         self.unseen = unseen
+        self.left = left
+        """How many cards `unseen` has."""
+        self.to_turn = to_turn
+        """How many of them chance turns over before a seat is asked."""
         self.lot = lot
         self.market = market_
         self.box = box
@@ -70,6 +77,8 @@ class ByzanzState(State):
         self.known = known
         """The part of each hand that everybody knows to be there."""
         self.bids = bids
+        self.totals = totals
+        """The value that each seat has laid in this auction, its draft included."""
         self.profits = profits
         """The cards kept from sold sets, and what they count."""
         self.points = points
@@ -128,7 +137,7 @@ class ByzanzState(State):
 
     def tickets(self) -> int:
         """Every unseen card is equally likely to be the next."""
-        return size(self.unseen)
+        return self.left
 
     def drawn(self, ticket: int) -> int:
         """The kind of the unseen card at that place."""
@@ -153,12 +162,15 @@ class ByzanzState(State):
             self.lots,
             self.opener,
             self.unseen,
+            self.left,
+            self.to_turn,
             self.lot,
             self.market,
             self.box,
             self.hands[:],
             self.known[:],
             self.bids[:],
+            self.totals[:],
             self.profits[:],
             self.points[:],
             self.held[:],
@@ -183,12 +195,15 @@ class ByzanzState(State):
             self.lots,
             self.opener,
             self.unseen,
+            self.left,
+            self.to_turn,
             self.lot,
             self.market,
             self.box,
             *self.hands,
             *self.known,
             *self.bids,
+            *self.totals,
             *self.profits,
             *self.points,
             *self.held,
@@ -210,9 +225,12 @@ class ByzanzState(State):
             if common(held, self.known[seat]) != self.known[seat]:
                 raise BrokenState(game=NAME, what="known", seat=seat)
             kept = self.profits[seat]
+            bidding = self.draft if seat == self.actor and self.phase == BIDDING else 0
+            if self.totals[seat] != worth(self.bids[seat] + bidding):
+                raise BrokenState(game=NAME, what="totals", seat=seat)
             if self.points[seat] != worth(kept) + TRADER_WORTH * traders(kept):
                 raise BrokenState(game=NAME, what="points", seat=seat)
-        if everything != EVERY_CARD:
+        if everything != EVERY_CARD or self.left != size(self.unseen):
             raise BrokenState(game=NAME, what="cards", seat=None)
 
     # -- for people -------------------------------------------------------------------------

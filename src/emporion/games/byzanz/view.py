@@ -9,6 +9,7 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
     offers                              the offer cards still stacked, from the top
     lot, market, box                    open cards; the box is what has left the game in sight
     pile                                how many cards are still to be auctioned
+    to_turn                             how many cards chance turns over before a seat is asked
     opener                              who will bid first on a lot that is being laid open
     highest, leader, first_pass         the auction so far; -1 for nobody
     seats                               for each seat: hand (its size), known (the part that all
@@ -23,7 +24,7 @@ from ...core.seats import OVER
 from ...core.state import View
 from . import questions
 from .cards import cards, size
-from .data import DEALT, OFFERS, REMOVED, ROUNDS
+from .data import OFFERS, REMOVED, ROUNDS
 from .phases import DEALING, NAMES
 from .spec import NAME, PICKING, RULES, TIES
 
@@ -42,6 +43,7 @@ def options_of(state: "ByzanzState") -> dict[str, Any]:
 
 def view(state: "ByzanzState", seat: int | None) -> View:
     """Build what a seat knows; nothing is taken from a hand but its size and its known part."""
+    dealing = state.phase == DEALING
     built: View = {
         "game": NAME,
         "rules": RULES,
@@ -56,7 +58,8 @@ def view(state: "ByzanzState", seat: int | None) -> View:
         "lot": cards(state.lot),
         "market": cards(state.market),
         "box": cards(state.box),
-        "pile": _pile(state),
+        "pile": state.left - REMOVED[state.players] - (state.to_turn if dealing else 0),
+        "to_turn": state.to_turn,
         "opener": state.opener,
         "highest": state.highest,
         "leader": state.leader,
@@ -70,15 +73,6 @@ def view(state: "ByzanzState", seat: int | None) -> View:
     if state.actor != OVER:
         built["decision"] = questions.decision(state, state.actor).as_data()
     return built
-
-
-def _pile(state: "ByzanzState") -> int:
-    """How many cards are still to be laid open: the unseen ones that nobody is to be dealt."""
-    undealt = state.players * DEALT if state.phase == DEALING else 0
-    if undealt:
-        for hand in state.hands:
-            undealt -= size(hand)
-    return size(state.unseen) - undealt - REMOVED[state.players]
 
 
 def _seat_view(state: "ByzanzState", seat: int) -> dict[str, Any]:
