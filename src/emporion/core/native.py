@@ -6,8 +6,10 @@ This module itself is never compiled: a compiled one may not choose between two 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
+    i64 = int
 
     def mypyc_attr(*_names, **_values):
         """Leave a class as it is: only the compiler reads these marks."""

@@ -5,7 +5,9 @@ It is not for dealing cards to people: tables use sealed dice (`emporion.table.d
 
 from typing import Final
 
-_MASK: Final = 0xFFFFFFFF
+from .native import i64
+
+_MASK: Final[i64] = 0xFFFFFFFF
 
 
 class Rng:
@@ -16,14 +18,14 @@ class Rng:
     """
 
     def __init__(self, seed: int) -> None:
-        self._a = seed & _MASK
-        self._b = (seed >> 32) & _MASK
-        self._c = (seed >> 64) & _MASK
-        self._counter = 1
+        self._a: i64 = seed & 0xFFFFFFFF
+        self._b: i64 = (seed >> 32) & 0xFFFFFFFF
+        self._c: i64 = (seed >> 64) & 0xFFFFFFFF
+        self._counter: i64 = 1
         for _ in range(12):
             self.next32()
 
-    def next32(self) -> int:
+    def next32(self) -> i64:
         """The next 32 bits, as a number from 0 to 2**32 - 1."""
         b = self._b
         c = self._c
@@ -34,7 +36,7 @@ class Rng:
         self._c = (((c << 21) | (c >> 11)) + result) & _MASK
         return result
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; n is at most 2**29."""
         product = self.next32() * n
         low = product & _MASK

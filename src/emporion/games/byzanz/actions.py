@@ -12,7 +12,7 @@ from typing import Final
 
 from ...core.errors import UnreadableAction
 from ...core.seats import CHANCE
-from .cards import CARD, COUNT, VALUES, card_name, packet_of
+from .cards import CARD, CODES, COUNT, VALUES, card_name, packet_of
 from .data import COPIES, GOODS, KINDS, SET_SIZE, SORTS, TRADER, TRADER_WORTH
 
 PASS: Final = 0
@@ -86,23 +86,22 @@ def _sets_within(code: int, traders: int) -> list[int]:
     ]
 
 
-_CODES: Final = len(COUNT) // 4
+def _sales(sort: int, numbers: list[int]) -> tuple[int, ...]:
+    return tuple([SELL + len(SETS) * sort + number for number in numbers])
+
 
 _SETS_WITHIN: Final = [
-    [_sets_within(code, stand_ins) for code in range(_CODES)] for stand_ins in range(SET_SIZE)
+    [_sets_within(code, stand_ins) for code in range(CODES)] for stand_ins in range(SET_SIZE)
 ]
 
 SALES: Final = [
-    [
-        [[SELL + len(SETS) * sort + number for number in numbers] for numbers in within]
-        for sort in range(GOODS)
-    ]
+    [tuple([_sales(sort, numbers) for numbers in within]) for sort in range(GOODS)]
     for within in _SETS_WITHIN
 ]
 """The sales open with 0, 1 or 2 traders at hand, of a sort, by the sort's code in the hand."""
 
 ADDS: Final = [
-    [[ADD + 4 * sort + value - 1 for value in VALUES[code]] for code in range(_CODES)]
+    tuple([tuple([ADD + 4 * sort + value - 1 for value in VALUES[code]]) for code in range(CODES)])
     for sort in range(GOODS)
 ]
 """The cards of a sort that can be laid, by the sort's code in the hand."""

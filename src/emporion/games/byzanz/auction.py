@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ...core.native import i64
 from ...core.seats import NOBODY, next_seat
 from . import events, market, selling, setup
 from .actions import ADD, ADDS, BID, PASS, PUT
@@ -13,9 +14,9 @@ from .cards import (
     VALUES,
     WORTH,
     cards,
-    common,
     from_kind,
     kinds,
+    without,
 )
 from .data import GOODS, OFFERS
 from .phases import BIDDING, LOT_CARD
@@ -54,12 +55,12 @@ def legal_bids(state: "ByzanzState") -> list[int]:
     return legal
 
 
-def _add_cards(legal: list[int], hand: int, missing: int) -> None:
+def _add_cards(legal: list[int], hand: i64, missing: i64) -> None:
     """Add the goods of a hand, each only if it and all that follow it are worth more than
     what is missing. The later cards are few, so the last such card is looked for from the end.
     """
-    sort = GOODS
-    code = 0
+    sort: i64 = GOODS
+    code: i64 = 0
     while missing >= 0:
         if sort == 0:
             return
@@ -67,21 +68,24 @@ def _add_cards(legal: list[int], hand: int, missing: int) -> None:
         code = (hand >> (SORT_BITS * sort)) & SORT_MASK
         missing -= WORTH[code]
     for earlier in range(sort):
-        legal.extend(ADDS[earlier][hand & SORT_MASK])
+        before = hand & SORT_MASK
+        if before:
+            legal.extend(ADDS[earlier][before])
         hand >>= SORT_BITS
     if sort < GOODS:
         for value in VALUES[code]:
             if missing < 0:
                 legal.append(ADD + 4 * sort + value - 1)
-            missing += value * COUNT[4 * code + value - 1]
+            missing += COUNT[4 * code + value - 1] * value
 
 
 def add_card(state: "ByzanzState", kind: int) -> None:
     """One more card for the bid; nobody sees it before the bid is made."""
     seat = state.actor
-    state.hands[seat] -= CARD[kind]
-    state.draft += CARD[kind]
-    state.totals[seat] += kind % 4 + 1
+    card = CARD[kind]
+    state.hands[seat] = state.hands[seat] - card
+    state.draft += card
+    state.totals[seat] = state.totals[seat] + kind % 4 + 1
     state.last_kind = kind
 
 
@@ -91,8 +95,8 @@ def bid(state: "ByzanzState") -> None:
     laid = state.draft
     state.draft = 0
     state.last_kind = 0
-    state.bids[seat] += laid
-    state.known[seat] -= common(state.known[seat], laid)
+    state.bids[seat] = state.bids[seat] + laid
+    state.known[seat] = without(state.known[seat], laid)
     state.highest = state.totals[seat]
     state.leader = seat
     if state.events is not None:
@@ -106,8 +110,8 @@ def pass_(state: "ByzanzState") -> None:
     taken_back = state.bids[seat]
     state.bids[seat] = 0
     state.totals[seat] = 0
-    state.hands[seat] += taken_back
-    state.known[seat] += taken_back
+    state.hands[seat] = state.hands[seat] + taken_back
+    state.known[seat] = state.known[seat] + taken_back
     state.passed[seat] = True
     if state.first_pass == NOBODY:
         state.first_pass = seat
@@ -186,8 +190,8 @@ def _take_lot(state: "ByzanzState", seat: int) -> None:
     """The winner's third duty: the lot into the hand, and the hand limit at once."""
     taken = state.lot
     state.lot = 0
-    state.hands[seat] += taken
-    state.known[seat] += taken
+    state.hands[seat] = state.hands[seat] + taken
+    state.known[seat] = state.known[seat] + taken
     if state.events is not None:
         events.tell(state, "lot_taken", {"seat": seat, "cards": cards(taken)})
     if not selling.over_limit(state, seat):

@@ -12,7 +12,7 @@ GOODS: Final = 6
 TRADERS: Final = 6
 """The traders' place in SORTS; smaller numbers are goods."""
 
-COPIES: Final = (6, 5, 3, 2)
+COPIES: Final[tuple[int, ...]] = (6, 5, 3, 2)
 """How often each sort of goods has the values 1, 2, 3 and 4. [book]"""
 
 TRADER_COPIES: Final = 16
@@ -37,7 +37,7 @@ TRADER_WORTH: Final = 5
 LEAST_BID: Final = 1
 """An opening bid is at least this. [deduced]"""
 
-OFFERS: Final = (
+OFFERS: Final[tuple[tuple[int, ...], ...]] = (
     (),
     (),
     (),
@@ -48,10 +48,10 @@ OFFERS: Final = (
 )
 """Offer cards in play by number of players, from the top of the stack. [book]"""
 
-REMOVED: Final = (0, 0, 0, 4, 12, 2, 4)
+REMOVED: Final[tuple[int, ...]] = (0, 0, 0, 4, 12, 2, 4)
 """Cards put away unseen, by number of players; traders may be among them. [book]"""
 
-ROUNDS: Final = (0, 0, 0, 8, 6, 6, 4)
+ROUNDS: Final[tuple[int, ...]] = (0, 0, 0, 8, 6, 6, 4)
 
 FEWEST: Final = 3
 MOST: Final = 6

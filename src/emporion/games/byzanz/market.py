@@ -33,8 +33,8 @@ def pick_sort(state: "ByzanzState", sort: int) -> None:
     seat = state.actor
     taken = of_sort(state.market, sort)
     state.market -= taken
-    state.hands[seat] += taken
-    state.known[seat] += taken
+    state.hands[seat] = state.hands[seat] + taken
+    state.known[seat] = state.known[seat] + taken
     if state.events is not None:
         events.tell(state, "sort_taken", {"seat": seat, "sort": sort, "cards": cards(taken)})
     if not selling.over_limit(state, seat):

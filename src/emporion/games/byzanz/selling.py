@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from ...core.native import i64
 from ...core.seats import OVER
 from . import auction, events, market, scoring
 from .actions import DISCARD, DONE, KEPT, PROFIT, SALES, SELL, SELL_TRADERS, SOLD
-from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, common, count, kinds, size
+from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, count, kinds, size, without
 from .data import HAND_LIMIT, SET_SIZE
 from .phases import ENDED, FINAL_SALES, OVER_LIMIT
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from .state import ByzanzState
 
 
-def add_sales(legal: list[int], hand: int) -> None:
+def add_sales(legal: list[int], hand: i64) -> None:
     """Add each set in a hand: three of one sort, traders standing in; or three traders.
 
     Sales are open before every decision of one's own.
@@ -37,10 +38,10 @@ def sell_set(state: "ByzanzState", action: int) -> None:
     _put_away_draft(state)
     sold = SOLD[action - SELL]
     kept = KEPT[action - SELL]
-    state.hands[seat] -= sold
-    state.known[seat] -= common(state.known[seat], sold)
-    state.profits[seat] += kept
-    state.points[seat] += PROFIT[action - SELL]
+    state.hands[seat] = state.hands[seat] - sold
+    state.known[seat] = without(state.known[seat], sold)
+    state.profits[seat] = state.profits[seat] + kept
+    state.points[seat] = state.points[seat] + PROFIT[action - SELL]
     state.box += sold - kept
     if state.events is not None:
         events.tell(
@@ -85,7 +86,7 @@ def legal_discards(state: "ByzanzState") -> list[int]:
 def discard(state: "ByzanzState", kind: int) -> None:
     """One more card to put away; the discards are shown once the hand is down to seven."""
     seat = state.actor
-    state.hands[seat] -= CARD[kind]
+    state.hands[seat] = state.hands[seat] - CARD[kind]
     state.draft += CARD[kind]
     state.last_kind = kind
     if size(state.hands[seat]) == HAND_LIMIT:
@@ -101,7 +102,7 @@ def _put_away_draft(state: "ByzanzState") -> None:
     seat = state.actor
     state.draft = 0
     state.last_kind = 0
-    state.known[seat] -= common(state.known[seat], away)
+    state.known[seat] = without(state.known[seat], away)
     state.box += away
     if state.events is not None:
         events.tell(state, "discarded", {"seat": seat, "cards": cards(away)})

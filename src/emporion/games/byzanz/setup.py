@@ -31,7 +31,7 @@ def dealing_to(state: "ByzanzState") -> int:
 def _deal(state: "ByzanzState", kind: int) -> None:
     """Spelvoorbereiding, first point: four hidden cards for each player."""
     seat = state.players - 1 - state.to_turn // DEALT
-    state.hands[seat] += CARD[kind]
+    state.hands[seat] = state.hands[seat] + CARD[kind]
     if state.to_turn % DEALT == 0:
         events.dealt(state, seat)
         if state.to_turn == 0:

@@ -2,6 +2,7 @@
 
 from ...core.decision import Decision, Outcome, Refusal
 from ...core.errors import BrokenState
+from ...core.native import i64
 from ...core.seats import CHANCE
 from ...core.state import State, View
 from . import auction, market, questions, scoring, selling, setup
@@ -32,12 +33,12 @@ class ByzanzState(State):
         round_: int,
         lots: int,
         opener: int,
-        unseen: int,
+        unseen: i64,
         left: int,
         to_turn: int,
-        lot: int,
-        market_: int,
-        box: int,
+        lot: i64,
+        market_: i64,
+        box: i64,
         hands: list[int],
         known: list[int],
         bids: list[int],
@@ -49,7 +50,7 @@ class ByzanzState(State):
         first_pass: int,
         leader: int,
         highest: int,
-        draft: int,
+        draft: i64,
         last_kind: int,
     ) -> None:
         super().__init__(players)
