@@ -34,7 +34,7 @@ class Dice:
 
         >>> dice = Dice("7")
         >>> [dice.throw(6) for _ in range(5)]
-        [3, 0, 4, 2, 4]
+        [0, 4, 1, 3, 2]
         """
         digest = hashlib.sha256(f"emporion:{self.seed}:{self.thrown}".encode()).digest()
         self.thrown += 1
