@@ -18,10 +18,10 @@ PAIR = 0.55
 SINGLE = 0.22
 """The same for one card."""
 
-TRADER_ALONE = 1.3
+TRADER_ALONE = 1.5
 """A trader that no set needs yet."""
 
-LATER_CARD = 0.55
+LATER_CARD = 1.0
 """What a card of a later lot of the round is worth to whoever lets this one go."""
 
 GENEROSITY = 0.12

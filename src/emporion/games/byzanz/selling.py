@@ -21,9 +21,9 @@ def add_sales(legal: list[int], hand: i64) -> None:
     """
     traders = hand >> TRADER_SHIFT
     for sales in SALES[traders if traders < SET_SIZE else SET_SIZE - 1]:
-        code = hand & SORT_MASK
-        if code:
-            legal.extend(sales[code])
+        found = sales[hand & SORT_MASK]
+        if found:
+            legal.extend(found)
         hand >>= SORT_BITS
     if traders >= SET_SIZE:
         legal.append(SELL_TRADERS)
