@@ -43,15 +43,16 @@ def legal_bids(state: "ByzanzState") -> list[int]:
     follow it can top the bid, so every draft can be completed. Traders have no value in a bid.
     """
     seat = state.actor
-    hand = state.hands[seat]
+    hand: i64 = state.hands[seat]
+    missing: i64 = state.highest - state.totals[seat]
     if state.draft == 0:
         legal = [PASS]
-        _add_cards(legal, hand, state.highest - state.totals[seat])
+        _add_cards(legal, hand, missing)
         selling.add_sales(legal, hand)
         return legal
-    missing = state.highest - state.totals[seat]
+    missing -= state.draft_worth
     legal = [BID] if missing < 0 else []
-    _add_cards(legal, from_kind(hand, state.last_kind), missing)
+    _add_cards(legal, from_kind(hand - state.draft, state.last_kind), missing)
     return legal
 
 
@@ -81,11 +82,8 @@ def _add_cards(legal: list[int], hand: i64, missing: i64) -> None:
 
 def add_card(state: "ByzanzState", kind: int) -> None:
     """One more card for the bid; nobody sees it before the bid is made."""
-    seat = state.actor
-    card = CARD[kind]
-    state.hands[seat] = state.hands[seat] - card
-    state.draft += card
-    state.totals[seat] = state.totals[seat] + kind % 4 + 1
+    state.draft += CARD[kind]
+    state.draft_worth += kind % 4 + 1
     state.last_kind = kind
 
 
@@ -93,11 +91,12 @@ def bid(state: "ByzanzState") -> None:
     """Veilingen, third paragraph: the drafted cards are laid down, on top of an earlier bid."""
     seat = state.actor
     laid = state.draft
-    state.draft = 0
-    state.last_kind = 0
+    state.highest = state.totals[seat] + state.draft_worth
+    state.totals[seat] = state.highest
+    state.hands[seat] = state.hands[seat] - laid
     state.bids[seat] = state.bids[seat] + laid
     state.known[seat] = without(state.known[seat], laid)
-    state.highest = state.totals[seat]
+    selling.close_draft(state)
     state.leader = seat
     if state.events is not None:
         events.tell(state, "bid", {"seat": seat, "cards": cards(laid), "total": state.highest})

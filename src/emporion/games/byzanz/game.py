@@ -51,6 +51,7 @@ class Byzanz(Game):
             leader=NOBODY,
             highest=0,
             draft=0,
+            draft_worth=0,
             last_kind=0,
         )
 

@@ -43,7 +43,7 @@ def decision(state: "ByzanzState", seat: int) -> Decision:
         facts["leader"] = state.leader
         facts["own"] = worth(state.bids[seat])
     elif state.phase == OVER_LIMIT:
-        facts["surplus"] = size(state.hands[seat]) + size(state.draft) - HAND_LIMIT
+        facts["surplus"] = size(state.hands[seat]) - HAND_LIMIT
     return Decision(NAMES[state.phase], seat, facts)
 
 
@@ -51,7 +51,7 @@ def refusal(state: "ByzanzState", action: int) -> Refusal:
     """Why the actor may not do this now. Asked only after `legal` has said no."""
     if not 0 <= action < ACTIONS:
         return Refusal("no_such_action", {})
-    hand = state.hands[state.actor]
+    hand = state.hands[state.actor] - state.draft
     if not _belongs(state.phase, action):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
     if action >= SELL:
@@ -71,13 +71,13 @@ def refusal(state: "ByzanzState", action: int) -> Refusal:
         return Refusal("must_pick", {})
     if action == PASS:
         return Refusal("cards_laid", {})
-    total = state.totals[state.actor]
+    total = state.totals[state.actor] + state.draft_worth
     return Refusal("bid_too_low", {"total": total, "highest": state.highest})
 
 
 def _card_refusal(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
     """Why a card may not join the draft."""
-    if count(state.hands[state.actor], kind) == 0:
+    if count(state.hands[state.actor] - state.draft, kind) == 0:
         return Refusal("not_in_hand", {"card": kind})
     if state.draft and kind < state.last_kind:
         return Refusal("not_in_order", {"card": kind})

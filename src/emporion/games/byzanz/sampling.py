@@ -31,12 +31,10 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
     profits = [packet_of(other["profit"]) for other in seats]
     draft_cards: list[int] = [] if seat is None else view["draft"]
     draft = packet_of(draft_cards)
-    if seat is not None and view["phase"] == NAMES[BIDDING]:
-        totals[seat] += worth(draft)
     hands = known[:]
     if seat is not None:
-        hands[seat] = packet_of(view["hand"])
-    unseen = EVERY_CARD - lot - market - box - draft - sum(hands) - sum(bids) - sum(profits)
+        hands[seat] = packet_of(view["hand"]) + draft
+    unseen = EVERY_CARD - lot - market - box - sum(hands) - sum(bids) - sum(profits)
     left = size(unseen)
     for other in range(players):
         if other == seat:
@@ -78,5 +76,6 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
         view["leader"],
         view["highest"],
         draft,
+        worth(draft) if view["phase"] == NAMES[BIDDING] else 0,
         max(draft_cards) if draft_cards else 0,
     )

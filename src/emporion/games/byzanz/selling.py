@@ -68,28 +68,36 @@ def over_limit(state: "ByzanzState", seat: int) -> bool:
 
 
 def legal_discards(state: "ByzanzState") -> list[int]:
-    """Any card, in ascending order and only if enough may follow it; or a sale."""
-    hand = state.hands[state.actor]
+    """Any card in ascending order, or a sale.
+
+    A card is open only if the hand can still come down to seven: by cards that may follow it, or
+    by a sale after it.
+    """
+    hand: i64 = state.hands[state.actor] - state.draft
     left = size(hand)
     surplus = left - HAND_LIMIT
     legal: list[int] = []
     for kind in kinds(hand):
-        if state.draft == 0 or kind >= state.last_kind:
-            if left < surplus:
-                break
+        if kind >= state.last_kind and (left >= surplus or _has_set(hand - CARD[kind])):
             legal.append(DISCARD + kind)
         left -= count(hand, kind)
     add_sales(legal, hand)
     return legal
 
 
+def _has_set(hand: i64) -> bool:
+    """Whether a hand allows a sale."""
+    sales: list[int] = []
+    add_sales(sales, hand)
+    return len(sales) > 0
+
+
 def discard(state: "ByzanzState", kind: int) -> None:
     """One more card to put away; the discards are shown once the hand is down to seven."""
     seat = state.actor
-    state.hands[seat] = state.hands[seat] - CARD[kind]
     state.draft += CARD[kind]
     state.last_kind = kind
-    if size(state.hands[seat]) == HAND_LIMIT:
+    if size(state.hands[seat] - state.draft) == HAND_LIMIT:
         _put_away_draft(state)
         _after_limit(state, seat)
 
@@ -100,12 +108,19 @@ def _put_away_draft(state: "ByzanzState") -> None:
     if away == 0:
         return
     seat = state.actor
-    state.draft = 0
-    state.last_kind = 0
+    close_draft(state)
+    state.hands[seat] = state.hands[seat] - away
     state.known[seat] = without(state.known[seat], away)
     state.box += away
     if state.events is not None:
         events.tell(state, "discarded", {"seat": seat, "cards": cards(away)})
+
+
+def close_draft(state: "ByzanzState") -> None:
+    """A chain is committed: the next one begins empty."""
+    state.draft = 0
+    state.draft_worth = 0
+    state.last_kind = 0
 
 
 def _after_limit(state: "ByzanzState", seat: int) -> None:

@@ -18,8 +18,8 @@ class ByzanzState(State):
     """Packets of cards (see `cards`) and a few small numbers; lists have an entry a seat.
 
     `unseen` is the pile together with the cards removed at set-up: nobody knows either, so there
-    is no order to leak. `draft` holds the cards of an uncommitted bid or discard; they have left
-    `hands` here, but in the eyes of the others they are still there until the chain is committed.
+    is no order to leak. `draft` marks the cards in the actor's hand that an uncommitted bid or
+    discard is made of: they leave the hand when the chain is committed.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class ByzanzState(State):
         leader: int,
         highest: int,
         draft: i64,
+        draft_worth: int,
         last_kind: int,
     ) -> None:
         super().__init__(players)
@@ -79,7 +80,7 @@ class ByzanzState(State):
         """The part of each hand that everybody knows to be there."""
         self.bids = bids
         self.totals = totals
-        """The value that each seat has laid in this auction, its draft included."""
+        """The value of each bid."""
         self.profits = profits
         """The cards kept from sold sets, and what they count."""
         self.points = points
@@ -91,6 +92,8 @@ class ByzanzState(State):
         """Who has the highest bid in this auction, and how high it is."""
         self.highest = highest
         self.draft = draft
+        self.draft_worth = draft_worth
+        """The value that a drafted bid adds."""
         self.last_kind = last_kind
         """The last card drafted: a draft is built in ascending order."""
 
@@ -180,6 +183,7 @@ class ByzanzState(State):
             self.leader,
             self.highest,
             self.draft,
+            self.draft_worth,
             self.last_kind,
         )
 
@@ -213,21 +217,21 @@ class ByzanzState(State):
             self.leader,
             self.highest,
             self.draft,
+            self.draft_worth,
             self.last_kind,
         )
 
     def check(self) -> None:
         """Prove that all 112 cards are there, and that what is known is true."""
-        everything = self.unseen + self.lot + self.market + self.box + self.draft
+        everything = self.unseen + self.lot + self.market + self.box
         for seat in range(self.players):
             everything += self.hands[seat] + self.bids[seat] + self.profits[seat]
-            # A draft has left the hand here, but not in the eyes of those who know it.
-            held = self.hands[seat] + (self.draft if seat == self.actor else 0)
-            if common(held, self.known[seat]) != self.known[seat]:
+            if common(self.hands[seat], self.known[seat]) != self.known[seat]:
                 raise BrokenState(game=NAME, what="known", seat=seat)
+            if seat == self.actor and common(self.hands[seat], self.draft) != self.draft:
+                raise BrokenState(game=NAME, what="draft", seat=seat)
             kept = self.profits[seat]
-            bidding = self.draft if seat == self.actor and self.phase == BIDDING else 0
-            if self.totals[seat] != worth(self.bids[seat] + bidding):
+            if self.totals[seat] != worth(self.bids[seat]):
                 raise BrokenState(game=NAME, what="totals", seat=seat)
             if self.points[seat] != worth(kept) + TRADER_WORTH * traders(kept):
                 raise BrokenState(game=NAME, what="points", seat=seat)

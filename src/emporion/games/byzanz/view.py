@@ -14,7 +14,7 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
     highest, leader, first_pass         the auction so far; -1 for nobody
     seats                               for each seat: hand (its size), known (the part that all
                                         know), bid, profit, points, offer (0 for none), passed
-    hand, draft                         the seat's own cards, and those it is about to lay
+    hand, draft                         the seat's own cards, less those it is about to lay
     decision                            what is asked, and of whom
 """
 
@@ -67,19 +67,18 @@ def view(state: "ByzanzState", seat: int | None) -> View:
         "seats": [_seat_view(state, other) for other in range(state.players)],
     }
     if seat is not None:
-        drafting = seat == state.actor
-        built["hand"] = cards(state.hands[seat])
-        built["draft"] = cards(state.draft) if drafting else []
+        draft = state.draft if seat == state.actor else 0
+        built["hand"] = cards(state.hands[seat] - draft)
+        built["draft"] = cards(draft)
     if state.actor != OVER:
         built["decision"] = questions.decision(state, state.actor).as_data()
     return built
 
 
 def _seat_view(state: "ByzanzState", seat: int) -> dict[str, Any]:
-    """What everybody knows of a seat; a draft still counts as part of the hand."""
-    draft = state.draft if seat == state.actor else 0
+    """What everybody knows of a seat; a draft is still part of the hand."""
     return {
-        "hand": size(state.hands[seat] + draft),
+        "hand": size(state.hands[seat]),
         "known": cards(state.known[seat]),
         "bid": cards(state.bids[seat]),
         "profit": cards(state.profits[seat]),
