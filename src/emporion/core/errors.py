@@ -6,6 +6,7 @@
     ├── UnknownOption          the game has no option of that name
     ├── ImpossibleOption       the option cannot have that value
     ├── UnknownBot             no bot of that level
+    ├── UnknownLanguage        no wording in that language
     ├── NotYourDecision        that seat is not asked now
     ├── IllegalAction          the action is not legal now; `reason` says why
     ├── UnreadableAction       the text is no action of the game
@@ -68,6 +69,12 @@ class UnknownBot(EmporionError):
     """Facts: asked, known."""
 
     code = "unknown_bot"
+
+
+class UnknownLanguage(EmporionError):
+    """Facts: asked, known."""
+
+    code = "unknown_language"
 
 
 class NotYourDecision(EmporionError):

@@ -1,0 +1,313 @@
+"""Byzanz in words."""
+
+from typing import Any
+
+from ..core.options import OptionValue
+from ..core.seats import NOBODY, OVER
+from ..core.state import View
+from ..games.byzanz.actions import (
+    ADD,
+    BID,
+    DISCARD,
+    DONE,
+    PASS,
+    PROFIT,
+    PUT,
+    SELL,
+    SOLD,
+    TAKE,
+)
+from ..games.byzanz.cards import card_name, cards, packet_of, sort_of, worth
+from ..games.byzanz.data import (
+    COPIES,
+    GOODS,
+    HAND_LIMIT,
+    KINDS,
+    LEAST_BID,
+    SORTS,
+    TRADER,
+    TRADER_COPIES,
+)
+from ..games.byzanz.phases import NAMES as PHASES
+from ..games.byzanz.selling import add_sales
+from .game import GameWording, capital
+
+VALUES = range(1, len(COPIES) + 1)
+
+
+class ByzanzWording(GameWording):
+    """Byzanz in one language."""
+
+    # -- cards ------------------------------------------------------------------------------
+
+    def sort(self, sort: int) -> str:
+        """`wine`; the traders are a sort too."""
+        return self.say(f"sort.{SORTS[sort]}")
+
+    def card(self, kind: int) -> str:
+        """`wine 2`, or `trader`."""
+        if kind == TRADER:
+            return self.say("card.trader")
+        return self.say("card.goods", sort=self.sort(sort_of(kind)), value=_value(kind))
+
+    def several(self, kind: int, n: int, traders: str = "traders") -> str:
+        """A number of equal cards: `wine 2`, `2 × wine 2`, `a trader`, `3 traders`."""
+        if kind == TRADER:
+            return self.count(traders, n)
+        card = self.card(kind)
+        return card if n == 1 else self.say("card.several", n=n, card=card)
+
+    def cards(self, listed: list[int], traders: str = "traders") -> str:
+        """Any cards, equal ones together."""
+        return self.words.list_of(
+            self.several(kind, listed.count(kind), traders) for kind in sorted(set(listed))
+        )
+
+    def objects(self, listed: list[int]) -> str:
+        """Cards that something is done to: German has a form for that."""
+        return self.cards(listed, "traders.object")
+
+    def phase(self, phase: str) -> str:
+        """A phase's name."""
+        return self.say(f"phase.{phase}.name")
+
+    # -- options and help -------------------------------------------------------------------
+
+    def option_value(self, option: str, value: OptionValue) -> str:
+        """What a value means; the first bidder is a seat."""
+        if option == "first" and isinstance(value, int):
+            return self.words.seat(value)
+        return super().option_value(option, value)
+
+    def topics(self) -> list[str]:
+        """Chapters, sorts, values and phases; the traders are a sort and a chapter."""
+        sorts = [capital(self.sort(sort)) for sort in range(len(SORTS))]
+        values = [str(value) for value in VALUES]
+        phases = [self.phase(phase) for phase in PHASES]
+        return list(dict.fromkeys([*super().topics(), *sorts, *values, *phases]))
+
+    def explain(self, topic: str) -> str | None:
+        """Help for a chapter, a sort, a card, a value or a phase."""
+        asked = topic.strip().casefold()
+        chapter = super().explain(topic)
+        if chapter is not None:
+            return chapter
+        for sort in range(len(SORTS)):
+            if asked in (SORTS[sort], self.sort(sort).casefold()):
+                return self._explain_sort(sort)
+        for kind in range(KINDS):
+            if asked in (card_name(kind), self.card(kind).casefold()):
+                return self._explain_card(kind)
+        for phase in PHASES:
+            if asked in (phase, self.phase(phase).casefold()):
+                return self.say(f"phase.{phase}.help")
+        if asked in {str(value) for value in VALUES}:
+            value = int(asked)
+            return self.count("help.value", COPIES[value - 1], value=value)
+        return None
+
+    def _explain_sort(self, sort: int) -> str:
+        if sort == GOODS:
+            return self.say("help.traders", n=TRADER_COPIES)
+        return self.say("help.sort", sort=capital(self.sort(sort)), n=sum(COPIES))
+
+    def _explain_card(self, kind: int) -> str:
+        if kind == TRADER:
+            return self._explain_sort(GOODS)
+        value = _value(kind)
+        return self.count(
+            "help.card", COPIES[value - 1], card=capital(self.card(kind)), value=value
+        )
+
+    # -- actions ----------------------------------------------------------------------------
+
+    def action(self, action: int, phase: str | None) -> str:
+        """The words of a button; in the market a pass means taking nothing."""
+        return capital(self._action(action, phase))
+
+    def _action(self, action: int, phase: str | None) -> str:
+        if action == PASS:
+            return self.say("action.decline" if phase == "picking" else "action.pass")
+        if action == BID:
+            return self.say("action.bid")
+        if action == DONE:
+            return self.say("action.done")
+        if action < PUT:
+            return self.say("action.add", card=self.card(action - ADD))
+        if action < DISCARD:
+            return self.say("action.put", card=self.objects([action - PUT]))
+        if action < TAKE:
+            return self.say("action.discard", card=self.objects([action - DISCARD]))
+        if action < SELL:
+            return self.say("action.take", sort=self.sort(action - TAKE))
+        points = self.words.count("points", PROFIT[action - SELL])
+        sold = cards(SOLD[action - SELL])
+        return self.say("action.sell", cards=self.objects(sold), points=points)
+
+    def notation(self) -> str:
+        """Examples of actions in the notation of records."""
+        return self.say("notation")
+
+    def refusal(self, code: str, facts: dict[str, Any]) -> str:
+        """Why not, without naming anybody: it serves the player and the log alike."""
+        shown = dict(facts)
+        if "card" in facts:
+            shown["card"] = self.card(facts["card"])
+        if "sort" in facts:
+            shown["sort"] = self.sort(facts["sort"])
+        if "decision" in facts:
+            shown["decision"] = self.say(f"asked.{facts['decision']}")
+        return self.say(f"refusal.{code}", limit=HAND_LIMIT, **shown)
+
+    # -- events -----------------------------------------------------------------------------
+
+    def event(self, seen: dict[str, Any], viewer: int | None) -> str:
+        """One line of the log."""
+        kind = seen["event"]
+        if kind == "game_over":
+            return self.outcome(seen, viewer)
+        if kind == "lot_opened":
+            shown = self.cards(seen["cards"])
+            return self.count("event.lot_opened", seen["offer"], round=seen["round"], cards=shown)
+        if kind == "market_cleared":
+            if not seen["cards"]:
+                return self.say("event.market_cleared.empty")
+            return self.say("event.market_cleared", cards=self.cards(seen["cards"]))
+        return self._deed(kind, seen, viewer)
+
+    def _deed(self, kind: str, seen: dict[str, Any], viewer: int | None) -> str:
+        """What a seat did: "You ..." for the viewer's own, else by its colour."""
+        person = "you" if seen["seat"] == viewer else "seat"
+        facts: dict[str, Any] = {"seat": self.words.seat(seen["seat"])}
+        if kind == "dealt" and "cards" not in seen:
+            return self.count("event.dealt.seat", seen["count"], **facts)
+        if "cards" in seen:
+            facts["cards"] = self.objects(seen["cards"])
+        if "card" in seen:
+            facts["cards"] = self.objects([seen["card"]])
+        if kind == "sold":
+            facts["kept"] = self.cards([seen["kept"]])
+            facts["points"] = self.words.count("points", seen["points"])
+        if kind in ("bid", "auction_won"):
+            facts["total"] = seen["total"]
+        if kind == "offer_taken":
+            facts["offer"] = seen["offer"]
+        return self.say(f"event.{_manner(kind, seen)}.{person}", **facts)
+
+    # -- decisions --------------------------------------------------------------------------
+
+    def decision(self, view: View) -> str:
+        """What is asked of the view's seat, or whom all wait for."""
+        if view["actor"] == OVER:
+            return self.words.say("decision.over")
+        asked = view["decision"]
+        kind: str = asked["kind"]
+        if kind == "opening":
+            return self.count("waiting.opening", asked["offer"])
+        if kind == "dealing":
+            return self.say("waiting.dealing")
+        if asked["seat"] != view["seat"]:
+            return self.say(f"waiting.{kind}", seat=self.words.seat(asked["seat"]))
+        if kind == "bidding":
+            return self._bidding(view)
+        if kind == "over_limit":
+            return self._over_limit(view)
+        if kind == "picking" and view["options"]["picking"] == "may":
+            return self.say("decision.picking.may")
+        if kind == "final_sales" and not _has_a_set(view):
+            return self.say("decision.final_sales.none")
+        return self.say(f"decision.{kind}")
+
+    def _bidding(self, view: View) -> str:
+        """Pass or bid, in the light of what lies on the table and in the hand."""
+        asked = view["decision"]
+        highest: int = asked["highest"]
+        leader = "" if asked["leader"] == NOBODY else self.words.seat(asked["leader"])
+        if view["draft"]:
+            total = asked["own"] + worth(packet_of(view["draft"]))
+            key = "enough" if total > highest else "short"
+            return self.say(f"decision.draft.{key}", total=total, highest=highest, leader=leader)
+        reach = asked["own"] + worth(packet_of(view["hand"]))
+        if reach == 0:
+            return self._or_sell(self.say("decision.bidding.no_goods"), view)
+        if reach <= highest:
+            beaten = self.say("decision.bidding.beaten", highest=highest, leader=leader)
+            return self._or_sell(beaten, view)
+        if highest == 0 and _all_others_passed(view):
+            first = self.words.seat(view["first_pass"])
+            return self.say("decision.bidding.alone", least=LEAST_BID, first=first)
+        if highest == 0:
+            return self.say("decision.bidding.open", least=LEAST_BID)
+        if asked["own"] == 0:
+            return self.say("decision.bidding.more", highest=highest, leader=leader)
+        own = asked["own"]
+        return self.say("decision.bidding.raise", own=own, highest=highest, leader=leader)
+
+    def _over_limit(self, view: View) -> str:
+        """How many cards have to go; those already chosen do not count any more."""
+        surplus = view["decision"]["surplus"] - len(view["draft"])
+        key = "decision.over_limit.more" if view["draft"] else "decision.over_limit"
+        return self._or_sell(self.count(key, surplus, held=len(view["hand"])), view)
+
+    def _or_sell(self, sentence: str, view: View) -> str:
+        """A decision that leaves little choice: a sale is still one, where there is a set."""
+        return f"{sentence} {self.say('decision.or_sell')}" if _has_a_set(view) else sentence
+
+    # -- the end ----------------------------------------------------------------------------
+
+    def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
+        """Who won and by what; then the others with their points."""
+        winners: list[int] = data["winners"]
+        points: int = data["scores"][winners[0]]
+        others = [seat for place in data["ranking"][1:] for seat in place]
+        sentences = [self._winning(winners, points, viewer)]
+        if data["reason"] == "hand":
+            level = [seat for seat in others if data["scores"][seat] == points]
+            rivals = self._names(level, viewer, "pronoun.you.object")
+            sentences.append(self.say("outcome.hand", others=rivals))
+        if others:
+            names = [self._names([seat], viewer, "pronoun.you") for seat in others]
+            scores = [data["scores"][seat] for seat in others]
+            followed = ", ".join(f"{name} {n}" for name, n in zip(names, scores, strict=True))
+            sentences.append(self.say("outcome.others", others=followed))
+        return " ".join(sentences)
+
+    def _winning(self, winners: list[int], points: int, viewer: int | None) -> str:
+        """The sentence about the first place."""
+        partners = [self.words.seat(seat) for seat in winners if seat != viewer]
+        names = self.words.list_of(partners)
+        key = "shared" if len(winners) > 1 else "won"
+        person = "you" if viewer in winners else "seat"
+        return self.count(f"outcome.{key}.{person}", points, seats=names)
+
+    def _names(self, seats: list[int], viewer: int | None, you: str) -> str:
+        """Seats by colour, the viewer's as "you" in the form that fits."""
+        return self.words.list_of(
+            self.words.say(you) if seat == viewer else self.words.seat(seat) for seat in seats
+        )
+
+
+def _value(kind: int) -> int:
+    """The value of a goods card."""
+    return kind % len(COPIES) + 1
+
+
+def _manner(kind: str, seen: dict[str, Any]) -> str:
+    """An event's kind, told apart where it can happen in two ways."""
+    if kind == "bid" and worth(packet_of(seen["cards"])) < seen["total"]:
+        return "raised"
+    if kind == "passed" and seen["cards"]:
+        return "took_back"
+    return kind
+
+
+def _has_a_set(view: View) -> bool:
+    """Whether the view's own hand holds a set to sell."""
+    sales: list[int] = []
+    add_sales(sales, packet_of(view["hand"]))
+    return bool(sales)
+
+
+def _all_others_passed(view: View) -> bool:
+    """Whether the view's seat is the last one left in the auction."""
+    return all(other["passed"] for seat, other in enumerate(view["seats"]) if seat != view["seat"])

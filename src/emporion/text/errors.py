@@ -1,0 +1,84 @@
+"""Errors as sentences: what was asked, why it cannot be, what would do."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.errors import (
+    EmporionError,
+    IllegalAction,
+    NotYourDecision,
+    RecordError,
+    UnknownOption,
+    UnreadableAction,
+)
+
+if TYPE_CHECKING:
+    from .wording import Wording
+
+LONGEST: Final = 60
+"""How much of what was asked is repeated: a line of a broken record may be very long."""
+
+_NAMED: Final = (
+    "game", "asked", "known", "fewest", "most", "option", "players", "seat", "actors",
+    "action", "reason", "notation", "what", "line", "name", "code", "facts",
+)  # fmt: skip
+"""Every fact that a sentence may name. An error raised without one is still worded: a sentence
+with a gap says more than a failure within a failure."""
+
+
+def sentence(words: "Wording", error: EmporionError) -> str:
+    """The sentences for an error; for a class that is not ours, its code and facts."""
+    shown = dict.fromkeys(_NAMED, "?") | _shown(words, error.facts)
+    if isinstance(error, IllegalAction):
+        shown["reason"] = _reason(words, error.facts)
+    elif isinstance(error, UnreadableAction):
+        shown["notation"] = words.game(str(error.facts.get("game"))).notation()
+    shown["code"] = error.code
+    shown["facts"] = ", ".join(f"{name} {brief(error.facts[name])}" for name in error.facts)
+    for key in (f"error.{error.code}.{_variant(error)}", f"error.{error.code}", "error.other"):
+        if words.knows(key):
+            return words.say(key, **shown).strip()
+    raise KeyError("error.other")
+
+
+def brief(value: object) -> str:
+    r"""A value as one may show it: not too long, and nothing that would steer a terminal.
+
+    >>> brief("wine\x1b[2J")
+    'wine?[2J'
+    """
+    text = "".join(char if char.isprintable() else "?" for char in str(value))
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:
+    """The facts in words: games by title, seats by colour, lists as things to choose from."""
+    shown: dict[str, str] = {}
+    for name, value in facts.items():
+        if name == "game" and value is not None:
+            shown[name] = words.game_title(brief(value))
+        elif name == "seat" and isinstance(value, int):
+            shown[name] = words.seat(value)
+        elif name == "actors":
+            shown[name] = words.any_of(words.seat(seat) for seat in value)
+        elif isinstance(value, list | tuple):
+            shown[name] = words.any_of(brief(item) for item in value)
+        else:
+            shown[name] = brief(value)
+    return shown
+
+
+def _reason(words: "Wording", facts: dict[str, Any]) -> str:
+    """A game's own reason for a refusal."""
+    game = words.game(str(facts.get("game")))
+    return game.refusal(str(facts.get("reason")), facts.get("details") or {})
+
+
+def _variant(error: EmporionError) -> str:
+    """Which of an error's sentences fits, where it has several."""
+    if isinstance(error, RecordError):
+        return str(error.facts.get("what"))
+    if isinstance(error, NotYourDecision) and not error.facts.get("actors"):
+        return "over"
+    if isinstance(error, UnknownOption) and not error.facts.get("known"):
+        return "none"
+    return ""

@@ -1,0 +1,209 @@
+"""How a game speaks: what each game's wording module defines, and what a game without one says."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..core.options import OptionValue
+from ..core.seats import OVER
+from ..core.state import View
+from ..games import find
+from . import rulebook
+
+if TYPE_CHECKING:
+    from .wording import Wording
+
+
+def capital(text: str) -> str:
+    """A text with its first letter as it begins a sentence or a label.
+
+    >>> capital("wine 2")
+    'Wine 2'
+    """
+    return text[:1].upper() + text[1:]
+
+
+class GameWording(ABC):
+    """One game in one language. Its keys in the catalogues begin with the game's name."""
+
+    def __init__(self, game: str, words: "Wording") -> None:
+        self.name = game
+        self.words = words
+
+    def say(self, key: str, **facts: object) -> str:
+        """A message of this game."""
+        return self.words.say(f"{self.name}.{key}", **facts)
+
+    def count(self, key: str, n: int, **facts: object) -> str:
+        """A message of this game that counts something."""
+        return self.words.count(f"{self.name}.{key}", n, **facts)
+
+    # -- the game as a whole ----------------------------------------------------------------
+
+    def title(self) -> str:
+        """The game's name as people write it."""
+        return self.say("title")
+
+    def summary(self) -> str:
+        """What the game is about."""
+        return self.say("summary")
+
+    def option_name(self, option: str) -> str:
+        """What an option is called."""
+        return self.say(f"option.{option}.name")
+
+    def option_help(self, option: str) -> str:
+        """What an option changes."""
+        return self.say(f"option.{option}.help")
+
+    def option_value(self, option: str, value: OptionValue) -> str:
+        """What a value of an option means."""
+        return self.say(f"option.{option}.value.{value}")
+
+    # -- help -------------------------------------------------------------------------------
+
+    def rules(self) -> str:
+        """The complete rules, as Markdown."""
+        return rulebook.rules(self.name, self.words.lang)
+
+    def rule_topics(self) -> list[str]:
+        """The chapters of the rules, by their headings."""
+        return list(rulebook.chapters(self.rules()))
+
+    def topics(self) -> list[str]:
+        """Everything that `explain` has a help for."""
+        return self.rule_topics()
+
+    def explain(self, topic: str) -> str | None:
+        """The chapter of that heading; a game adds its cards and phases."""
+        asked = topic.strip().casefold()
+        for heading, chapter in rulebook.chapters(self.rules()).items():
+            if heading.casefold() == asked:
+                return chapter
+        return None
+
+    # -- what each game words itself --------------------------------------------------------
+
+    @abstractmethod
+    def card(self, kind: int) -> str:
+        """A card's name, as it stands within a sentence."""
+
+    @abstractmethod
+    def sort(self, sort: int) -> str:
+        """A sort's name, as it stands within a sentence."""
+
+    @abstractmethod
+    def phase(self, phase: str) -> str:
+        """A phase's name, as a heading."""
+
+    @abstractmethod
+    def action(self, action: int, phase: str | None) -> str:
+        """An action as the words of a button."""
+
+    @abstractmethod
+    def notation(self) -> str:
+        """What the texts of actions look like: help for who mistyped one."""
+
+    @abstractmethod
+    def refusal(self, code: str, facts: dict[str, Any]) -> str:
+        """Why an action is not legal now, and what would be."""
+
+    @abstractmethod
+    def event(self, seen: dict[str, Any], viewer: int | None) -> str:
+        """What happened."""
+
+    @abstractmethod
+    def decision(self, view: View) -> str:
+        """What is asked of the view's seat, or whom the table is waiting for."""
+
+    @abstractmethod
+    def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
+        """How the game ended, and why so."""
+
+
+class Unworded(GameWording):
+    """A game that nobody has worded, such as one of one's own: codes stand in for words."""
+
+    def title(self) -> str:
+        """The game's code."""
+        return capital(self.name)
+
+    def summary(self) -> str:
+        """Nothing is known of it."""
+        return ""
+
+    def option_name(self, option: str) -> str:
+        """The option's code."""
+        return option
+
+    def option_help(self, option: str) -> str:
+        """Nothing is known of it."""
+        return ""
+
+    def option_value(self, option: str, value: OptionValue) -> str:
+        """The value itself."""
+        return str(value)
+
+    def rules(self) -> str:
+        """No rules are written down."""
+        return ""
+
+    def card(self, kind: int) -> str:
+        """The card's number."""
+        return str(kind)
+
+    def sort(self, sort: int) -> str:
+        """The sort's number."""
+        return str(sort)
+
+    def phase(self, phase: str) -> str:
+        """The phase's code."""
+        return phase
+
+    def action(self, action: int, phase: str | None) -> str:
+        """The action as records show it."""
+        return find(self.name).show(0, action)
+
+    def notation(self) -> str:
+        """Nothing is known of it."""
+        return ""
+
+    def refusal(self, code: str, facts: dict[str, Any]) -> str:
+        """The reason's code."""
+        return self.words.say("unworded.refusal", code=code)
+
+    def event(self, seen: dict[str, Any], viewer: int | None) -> str:
+        """The event's kind and facts."""
+        facts = ", ".join(f"{name} {seen[name]}" for name in seen if name != "event")
+        return f"{seen['event']}: {facts}" if facts else str(seen["event"])
+
+    def decision(self, view: View) -> str:
+        """Whose decision it is."""
+        actor = view["actor"]
+        if actor == OVER:
+            return self.words.say("decision.over")
+        if actor < 0:
+            return self.words.say("unworded.chance")
+        if actor == view["seat"]:
+            return self.words.say("unworded.yours")
+        return self.words.say("unworded.waiting", seat=self.words.seat(actor))
+
+    def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
+        """Who won."""
+        winners = [self.words.seat(seat) for seat in data["winners"]]
+        return self.words.count(
+            "unworded.winners", len(winners), winners=self.words.list_of(winners)
+        )
+
+
+_WORDED: dict[str, Callable[[str, "Wording"], GameWording]] = {}
+
+
+def register(game: str, worded: Callable[[str, "Wording"], GameWording]) -> None:
+    """Give a game its words; a game of one's own does so beside `games.register`."""
+    _WORDED[game] = worded
+
+
+def of_game(game: str, words: "Wording") -> GameWording:
+    """How a game speaks in a language."""
+    return _WORDED.get(game, Unworded)(game, words)

@@ -1,0 +1,170 @@
+"""One language's voice: every sentence that a person reads comes from here."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from ..core.errors import EmporionError
+from ..core.options import OptionValue
+from ..core.seats import COLOURS
+from ..core.state import View
+from . import errors
+from .game import GameWording, of_game
+from .languages import catalogue, pick_language
+
+
+@cache
+def wording(lang: str) -> "Wording":
+    """The wording of a language, read once; raises `UnknownLanguage`."""
+    return Wording(pick_language(lang, {}))
+
+
+class Wording:
+    """The sentences of one language.
+
+    `say` and `count` look up keys; the other methods choose the key that fits some facts.
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._catalogue = catalogue(lang)
+        self._games: dict[str, GameWording] = {}
+
+    # -- keys -------------------------------------------------------------------------------
+
+    def knows(self, key: str) -> bool:
+        """Whether the catalogue has a key."""
+        return self._catalogue.gettext(key) != key
+
+    def say(self, key: str, **facts: object) -> str:
+        """The message of a key, its facts filled in; raises `KeyError` for a key that is not there.
+
+        >>> wording("en").say("list.and", most="wine", last="wood")
+        'wine and wood'
+        """
+        found = self._catalogue.gettext(key)
+        if found == key:
+            raise KeyError(key)
+        return found.format_map(facts)
+
+    def count(self, key: str, n: int, **facts: object) -> str:
+        """The message of a key that counts something: one and many are worded apart.
+
+        >>> [wording("de").count("points", n) for n in (1, 5)]
+        ['1 Punkt', '5 Punkte']
+        """
+        found = self._catalogue.ngettext(key, key, n)
+        if found == key:
+            raise KeyError(key)
+        return found.format_map({"n": n, **facts})
+
+    # -- small words ------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> str:
+        """A seat's name: its colour."""
+        if 0 <= seat < len(COLOURS):
+            return self.say(f"seat.{COLOURS[seat]}")
+        return self.say("seat.number", number=seat)
+
+    def emblem(self, seat: int) -> str:
+        """What a seat is known by besides its colour: the wave, the sun and so on."""
+        return self.say(f"emblem.{COLOURS[seat]}")
+
+    def list_of(self, items: Iterable[str]) -> str:
+        """Several things, all of them.
+
+        >>> wording("en").list_of(["cloth", "wine", "wood"])
+        'cloth, wine and wood'
+        """
+        return self._joined(list(items), "list.and")
+
+    def any_of(self, items: Iterable[str]) -> str:
+        """Several things to choose from.
+
+        >>> wording("nl").any_of(["3", "4", "5"])
+        '3, 4 of 5'
+        """
+        return self._joined(list(items), "list.or")
+
+    def _joined(self, items: list[str], key: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self.say(key, most=", ".join(items[:-1]), last=items[-1])
+
+    # -- errors -----------------------------------------------------------------------------
+
+    def error(self, error: EmporionError) -> str:
+        """What was asked, why it cannot be, and what would do."""
+        return errors.sentence(self, error)
+
+    # -- games ------------------------------------------------------------------------------
+
+    def game(self, name: str) -> GameWording:
+        """How a game speaks in this language; a game without words shows its codes."""
+        if name not in self._games:
+            self._games[name] = of_game(name, self)
+        return self._games[name]
+
+    def game_title(self, game: str) -> str:
+        """A game's name as people write it."""
+        return self.game(game).title()
+
+    def game_summary(self, game: str) -> str:
+        """What a game is about, in a sentence or two."""
+        return self.game(game).summary()
+
+    def option_name(self, game: str, option: str) -> str:
+        """What an option is called."""
+        return self.game(game).option_name(option)
+
+    def option_help(self, game: str, option: str) -> str:
+        """What an option changes."""
+        return self.game(game).option_help(option)
+
+    def option_value(self, game: str, option: str, value: OptionValue) -> str:
+        """What a value of an option means."""
+        return self.game(game).option_value(option, value)
+
+    def rules(self, game: str) -> str:
+        """A game's complete rules, as Markdown."""
+        return self.game(game).rules()
+
+    def rule_topics(self, game: str) -> list[str]:
+        """The chapters of a game's rules, by their headings."""
+        return self.game(game).rule_topics()
+
+    def topics(self, game: str) -> list[str]:
+        """Everything that `explain` has a help for, by its name."""
+        return self.game(game).topics()
+
+    def explain(self, game: str, topic: str) -> str | None:
+        """Help for a card, sort, value, phase or chapter, by its code or its name; else `None`."""
+        return self.game(game).explain(topic)
+
+    def card(self, game: str, kind: int) -> str:
+        """A card's name, as it stands within a sentence."""
+        return self.game(game).card(kind)
+
+    def sort(self, game: str, sort: int) -> str:
+        """A sort's name, as it stands within a sentence."""
+        return self.game(game).sort(sort)
+
+    def phase(self, game: str, phase: str) -> str:
+        """A phase's name, as a heading."""
+        return self.game(game).phase(phase)
+
+    def action(self, game: str, action: int, phase: str | None = None) -> str:
+        """An action as the words of a button; the phase tells apart what one action may mean."""
+        return self.game(game).action(action, phase)
+
+    def event(self, game: str, seen: dict[str, Any], viewer: int | None) -> str:
+        """What happened, in past tense; `seen` is `Event.seen_by(viewer)`."""
+        return self.game(game).event(seen, viewer)
+
+    def decision(self, view: View) -> str:
+        """What is asked of the view's seat, or whom the table is waiting for."""
+        return self.game(view["game"]).decision(view)
+
+    def outcome(self, game: str, data: dict[str, Any], viewer: int | None) -> str:
+        """Who won, by what, and who followed; `data` is `Outcome.as_data()`."""
+        return self.game(game).outcome(data, viewer)

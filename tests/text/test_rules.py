@@ -1,0 +1,119 @@
+import re
+
+import pytest
+
+from emporion.core.seats import CHANCE
+from emporion.games import find
+from emporion.games.byzanz.data import CARDS_IN_BOX, COPIES, GOODS, OFFERS, REMOVED, ROUNDS
+from emporion.text import LANGUAGES, Wording, wording
+
+RULINGS = 13
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Wording:
+    return wording(request.param)
+
+
+def test_the_rules_have_the_same_chapters_in_every_language(words: Wording) -> None:
+    assert len(words.rule_topics("byzanz")) == len(wording("en").rule_topics("byzanz"))
+
+
+def test_the_rules_are_built_alike_in_every_language(words: Wording) -> None:
+    assert _shape(words) == _shape(wording("en"))
+
+
+def _shape(words: Wording) -> list[str]:
+    """How each line begins, and the numbers of the rulings that it points to."""
+    return [
+        " ".join([re.match(r"(#*|\||-|\d+\.|)", line)[0], *re.findall(r"\(\d+\)", line)])  # type: ignore[index]
+        for line in words.rules("byzanz").splitlines()
+    ]
+
+
+def test_every_chapter_can_be_read_by_itself(words: Wording) -> None:
+    for topic in words.rule_topics("byzanz"):
+        chapter = words.explain("byzanz", topic.upper())
+        assert chapter is not None
+        assert chapter.startswith(f"## {topic}\n")
+        assert len(chapter) > 100
+
+
+def test_the_rules_point_to_every_ruling_that_changes_play(words: Wording) -> None:
+    rulings = words.explain("byzanz", words.rule_topics("byzanz")[-1])
+    assert rulings is not None
+    assert re.findall(r"^(\d+)\.", rulings, re.MULTILINE) == [
+        str(number) for number in range(1, RULINGS + 1)
+    ]
+    pointed = {int(number) for number in re.findall(r"\((\d+)\)", words.rules("byzanz"))}
+    assert set(range(1, RULINGS + 1)) <= pointed
+
+
+def test_the_tables_of_the_rules_agree_with_the_cards(words: Wording) -> None:
+    text = words.rules("byzanz")
+    for value, copies in enumerate(COPIES, start=1):
+        assert f"| {value} | {copies} | {GOODS * copies} |" in text
+    for players in range(3, 7):
+        offers = ", ".join(map(str, OFFERS[players]))
+        assert f"| {players} | {offers} | {REMOVED[players]} | {ROUNDS[players]} |" in text
+    assert str(CARDS_IN_BOX) in text
+
+
+def test_nothing_in_the_rules_is_exclaimed(words: Wording) -> None:
+    assert "!" not in words.rules("byzanz")
+
+
+def test_the_options_are_in_the_rules_by_name(words: Wording) -> None:
+    for option in find("byzanz").options:
+        name = words.option_name("byzanz", option.name)
+        assert f"**{name}** (`{option.name}`)" in words.rules("byzanz")
+
+
+EXAMPLE = """
+chance: cloth-1 cloth-3 grain-2 olives-1  spices-4 wine-3 grain-1 olives-2
+chance: wood-2 wood-2 wine-1 wine-1  olives-1 olives-1 wood-3 cloth-1
+chance: cloth-2 spices-1 wine-3 wood-1 trader
+0: +grain-2 bid
+1: +wine-3 bid
+2: pass
+3: pass
+0: +cloth-1 +olives-1 bid
+1: pass
+0: put:spices-1
+chance: grain-3 wine-2 wood-1 cloth-1
+1: +spices-4 bid
+2: pass
+3: pass
+1: put:grain-3
+chance: spices-2 olives-3 wood-1
+2: pass
+3: pass
+chance: trader wine-1
+3: put:trader
+3: take:spices
+2: take:grain discard:wine-1 discard:wine-1
+1: take:trader
+0: sell:cloth-3+cloth-2+trader take:cloth
+"""
+"""The worked example of the rules; what it leaves open is filled in."""
+
+
+def test_the_worked_example_is_played_by_the_rules() -> None:
+    game = find("byzanz")
+    state = game.setup(4)
+    state.listen()
+    for line in EXAMPLE.split("\n")[1:-1]:
+        actor, _, actions = line.partition(": ")
+        seat = CHANCE if actor == "chance" else int(actor)
+        for text in actions.split():
+            assert state.actor == seat
+            assert game.parse(seat, text) in state.legal(seat)
+            state.apply(seat, game.parse(seat, text))
+    view = state.view(None)
+    assert state.scores() == [3, 0, 0, 0]
+    assert view["round"] == 2
+    assert view["opener"] == 3
+    cleared = [event for event in state.events or [] if event.kind == "market_cleared"]
+    assert [wording("en").card("byzanz", kind) for kind in cleared[0].facts["cards"]] == [
+        "olives 1"
+    ]

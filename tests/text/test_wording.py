@@ -1,0 +1,129 @@
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from emporion.core import errors
+from emporion.core.seats import COLOURS
+from emporion.text import LANGUAGES, Wording, install, wording
+from emporion.text.game import Unworded
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Wording:
+    return wording(request.param)
+
+
+def test_a_wording_is_read_once() -> None:
+    assert wording("nl") is wording("nl")
+
+
+def test_a_key_that_is_not_there_is_told(words: Wording) -> None:
+    with pytest.raises(KeyError, match=r"no\.such\.key"):
+        words.say("no.such.key")
+    with pytest.raises(KeyError, match=r"no\.such\.key"):
+        words.count("no.such.key", 2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "none", "many"),
+    [
+        ("en", "1 point", "0 points", "5 points"),
+        ("nl", "1 punt", "0 punten", "5 punten"),
+        ("de", "1 Punkt", "0 Punkte", "5 Punkte"),
+    ],
+)
+def test_one_is_worded_apart_from_none_and_many(lang: str, one: str, none: str, many: str) -> None:
+    assert [wording(lang).count("points", n) for n in (1, 0, 5)] == [one, none, many]
+
+
+@pytest.mark.parametrize(
+    ("lang", "both", "either"),
+    [
+        ("en", "a, b and c", "a, b or c"),
+        ("nl", "a, b en c", "a, b of c"),
+        ("de", "a, b und c", "a, b oder c"),
+    ],
+)
+def test_lists_end_with_the_languages_own_word(lang: str, both: str, either: str) -> None:
+    words = wording(lang)
+    assert words.list_of("abc") == both
+    assert words.any_of("abc") == either
+    assert words.list_of(["a", "b"]) == both.replace("a, b", "a").replace("c", "b")
+    assert words.list_of(["a"]) == words.any_of(["a"]) == "a"
+    assert words.list_of([]) == ""
+
+
+def test_each_seat_has_a_name_and_an_emblem_of_its_own(words: Wording) -> None:
+    seats = range(len(COLOURS))
+    assert len({words.seat(seat) for seat in seats}) == len(COLOURS)
+    assert len({words.emblem(seat) for seat in seats}) == len(COLOURS)
+
+
+def test_a_seat_without_a_colour_goes_by_its_number(words: Wording) -> None:
+    assert words.seat(9).endswith("9")
+
+
+# -- a game that nobody has worded --------------------------------------------------------------
+
+
+def test_a_game_without_words_shows_its_codes(words: Wording) -> None:
+    game = words.game("toy")
+    assert isinstance(game, Unworded)
+    assert words.game_title("toy") == "Toy"
+    assert words.game_summary("toy") == ""
+    assert words.option_name("toy", "first") == "first"
+    assert words.option_help("toy", "first") == ""
+    assert words.option_value("toy", "first", 2) == "2"
+    assert words.rules("toy") == ""
+    assert words.rule_topics("toy") == words.topics("toy") == []
+    assert words.explain("toy", "first") is None
+    assert words.card("toy", 3) == words.sort("toy", 3) == "3"
+    assert words.phase("toy", "rolling") == "rolling"
+    assert words.event("toy", {"event": "rolled", "seat": 0}, 0) == "rolled: seat 0"
+    assert words.event("toy", {"event": "began"}, None) == "began"
+    assert Unworded("byzanz", words).action(0, None) == "pass"
+
+
+def test_a_game_without_words_still_says_whose_turn_it_is(words: Wording) -> None:
+    def asked(actor: int) -> str:
+        return words.decision({"game": "toy", "seat": 0, "actor": actor})
+
+    assert len({asked(actor) for actor in (0, 1, -1, -2)}) == 4
+    assert words.seat(1) in asked(1)
+    assert asked(-2) == words.say("decision.over")
+
+
+def test_a_game_without_words_still_names_its_winners(words: Wording) -> None:
+    def won(winners: list[int]) -> str:
+        return words.outcome("toy", {"winners": winners}, None)
+
+    assert words.seat(1) in won([1])
+    assert words.list_of([words.seat(0), words.seat(1)]) in won([0, 1])
+
+
+# -- errors speak -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _silence() -> Iterator[None]:
+    installed = list(errors._wordings)
+    yield
+    errors._wordings[:] = installed
+
+
+@pytest.mark.usefixtures("_silence")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_once_installed_every_error_is_a_sentence(lang: str) -> None:
+    install(lang)
+    facts: dict[str, Any] = {"asked": "chess", "known": ["byzanz"]}
+    assert str(errors.UnknownGame(**facts)) == wording(lang).error(errors.UnknownGame(**facts))
+
+
+@pytest.mark.usefixtures("_silence")
+def test_without_a_language_errors_speak_the_environments(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("EMPORION_LANG", "nl")
+    assert install() is wording("nl")
+    assert str(errors.NothingToUndo(seat=0)).startswith("Blauw heeft")
