@@ -1,0 +1,1 @@
+"""Byzanz as pictures and as text."""

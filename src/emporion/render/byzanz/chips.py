@@ -1,0 +1,72 @@
+"""The seats on a phone: a chip each, with the same things, smaller."""
+
+from typing import Any, Final
+
+from ...core.seats import COLOURS
+from ...games.byzanz.cards import packet_of, worth
+from ..emblems import cloth, disc, group, moved, rect, title, words
+from .cards import TAG_WIDTH
+from .pieces import chest, coin, lantern, laurel, token
+from .scene import Scene, copies, spread, tagged
+from .seats import has_passed, hidden, seat_title
+
+HEIGHT: Final = 57
+"""A chip's height; wide enough for a finger together with its gap."""
+
+
+def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -> str:
+    """A seat's name, hand, chests and offer card, and below them its bid."""
+    shown: dict[str, Any] = scene.view["seats"][seat]
+    acts = scene.view["actor"] == seat
+    colour = COLOURS[seat]
+    return group(
+        title(seat_title(scene, seat)),
+        rect(0, 0, width, HEIGHT, "byz-slip-acting" if acts else "byz-slip", rx=7),
+        rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(seat), rx=4),
+        laurel(21, HEIGHT / 2, 18) if won else "",
+        disc(seat, 21, HEIGHT / 2, 29),
+        lantern(width - 22, 25, 0.84, lit=True) if acts else "",
+        words(45, 18, scene.words.seat(seat), "byz-heading byz-start byz-f-text", font_size=15),
+        _hand(scene, seat, width - 82),
+        _chests(scene, seat, width - 46),
+        token(scene, shown["offer"], 61, HEIGHT - 32, 0.6, seat) if shown["offer"] else "",
+        _bid(scene, seat, 45, 27, width - 45 - 6),
+        class_="byz-seat byz-owned",
+        data_id=f"seat-{colour}",
+        data_seat=colour,
+        transform=moved(x, y),
+    )
+
+
+def _hand(scene: Scene, seat: int, x: float) -> str:
+    """How many cards the seat holds, beside one of its backs."""
+    held: int = scene.view["seats"][seat]["hand"]
+    if not held:
+        return ""
+    said = words(x + 18, 19, str(held), "byz-label byz-start byz-f-text", font_size=14)
+    return hidden(scene, seat, 1, x, 2.5, 0.26) + said
+
+
+def _chests(scene: Scene, seat: int, x: float) -> str:
+    """The profit beside a chest."""
+    shown: dict[str, Any] = scene.view["seats"][seat]
+    said = words(x + 22, 19, str(shown["points"]), "byz-value byz-start byz-f-text", font_size=15)
+    return chest(scene, seat, 1, x, 4, 0.58) + said if shown["profit"] else ""
+
+
+def _bid(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
+    """The bid's cards as tags and its total, or that the seat has passed."""
+    bid: list[int] = scene.view["seats"][seat]["bid"]
+    if not bid:
+        if not has_passed(scene, seat):
+            return ""
+        return words(x, y + 19, scene.say("table.passed"), "byz-said byz-start byz-f-soft")
+    step = spread(len(bid), room - 28, TAG_WIDTH, TAG_WIDTH + 2)
+    drawn = [
+        tagged(scene, kind, f"bid-{COLOURS[seat]}-{name}", x + n * step, y)
+        for n, (kind, name) in enumerate(copies(bid))
+    ]
+    at = x + step * (len(bid) - 1) + TAG_WIDTH + 15
+    if scene.view["leader"] == seat:
+        drawn.append(laurel(at, y + 12.5, 13))
+    return "".join([*drawn, coin(at, y + 12.5, 11.5, worth(packet_of(bid)), 14)])

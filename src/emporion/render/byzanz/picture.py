@@ -1,0 +1,93 @@
+"""Byzanz's pictures as documents: the table, the market alone, single cards, a sheet of all."""
+
+from xml.sax.saxutils import escape
+
+from ...core.seats import COLOURS
+from ...core.state import View
+from ...games.byzanz.cards import card_name, sort_of
+from ...games.byzanz.data import KINDS, SORTS, TRADERS
+from ...text import wording
+from ..emblems import element, group, moved, rect, seat_definitions, title, use
+from . import cards, scenery, stalls
+from .scene import Scene
+from .style import embedded, stylesheet
+from .table import table
+
+__all__ = ["card_picture", "market_picture", "sheet_picture", "stylesheet", "table_picture"]
+
+
+def document(
+    width: float, height: float, name: str, described: str, theme: str | None, *body: str
+) -> str:
+    """A standalone picture; without a theme it brings no style."""
+    return element(
+        "svg",
+        title(name),
+        f"<desc>{escape(described)}</desc>" if described else "",
+        f"<style>{embedded(theme)}</style>" if theme else "",
+        *body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.5g} {height:.5g}",
+        class_="emp byz",
+        role="img",
+    )
+
+
+def table_picture(
+    view: View,
+    lang: str,
+    *,
+    memory: bool,
+    theme: str | None,
+    legal: frozenset[int],
+    phone: bool,
+    described: str,
+) -> str:
+    """The whole table."""
+    (width, height), drawn = table(view, lang, memory=memory, legal=legal, phone=phone)
+    name = wording(lang).game_title("byzanz")
+    return document(width, height, name, described, theme, drawn)
+
+
+def market_picture(view: View, lang: str, theme: str | None) -> str:
+    """The seven stalls alone."""
+    scene = Scene(view, wording(lang), frozenset(), False)
+    booth = stalls.DESK
+    drawn = [stalls.stall(scene, sort, 14 + sort * 180, 14, booth) for sort in range(len(SORTS))]
+    definitions = element("defs", *[cards.small(kind) for kind in sorted(set(view["market"]))])
+    width, height = 1280, booth.height + 28
+    ground = rect(0, 0, width, height, "byz-f-stone")
+    return document(
+        width, height, scene.say("table.market"), "", theme, definitions, ground, *drawn
+    )
+
+
+def card_picture(kind: int, lang: str, theme: str | None) -> str:
+    """One card."""
+    scene = Scene({}, wording(lang), frozenset(), False)
+    drawn = cards.large(kind, scene.name(kind))
+    return document(cards.WIDTH, cards.HEIGHT, scene.card(kind), "", theme, drawn)
+
+
+def sheet_picture(lang: str, theme: str | None) -> str:
+    """All kinds of card: a row for each value, a column for each sort; and the backs."""
+    scene = Scene({}, wording(lang), frozenset(), False)
+    step_x, step_y, margin = 112, 152, 16
+    right = margin + TRADERS * step_x
+    definitions = [scenery.paving(), seat_definitions(len(COLOURS)), cards.back()]
+    drawn = [use("byz-back", transform=moved(right, margin + step_y, 5 / 3))]
+    for kind in range(KINDS):
+        x, y = margin + sort_of(kind) * step_x, margin + kind % 4 * step_y
+        definitions.append(cards.large(kind, scene.name(kind)))
+        front = cards.face_up(kind, 1, small_one=False)
+        drawn.append(
+            group(title(scene.card(kind)), front, data_kind=card_name(kind), transform=moved(x, y))
+        )
+    for seat, colour in enumerate(COLOURS):
+        x, y = right + seat % 2 * 52, margin + 2 * step_y + seat // 2 * 100
+        definitions.append(cards.owned_back(seat))
+        drawn.append(use(f"byz-back-{colour}", transform=moved(x, y, 0.8)))
+    width, height = 2 * margin + 7 * step_x - 12, 2 * margin + 4 * step_y - 12
+    ground = rect(0, 0, width, height, "", fill="url(#byz-paving)")
+    name = scene.words.game_title("byzanz")
+    return document(width, height, name, "", theme, element("defs", *definitions), ground, *drawn)

@@ -1,0 +1,129 @@
+"""Small things that lie and hang about: tokens, chests, coins, lanterns, laurels, the pile."""
+
+from functools import cache
+from math import cos, radians, sin
+from typing import Final
+
+from ...core.seats import COLOURS
+from ...text.game import capital
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, use, words
+from .scene import Scene
+
+TOKEN_WIDTH: Final = 40
+TOKEN_HEIGHT: Final = 52
+CHEST_WIDTH: Final = 34
+CHEST_HEIGHT: Final = 30
+
+_PLAQUE: Final = "M3 17A17 14 0 0 1 37 17V43L20 51L3 43Z"
+
+
+def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int | None) -> str:
+    """An offer card as a hanging token, its top centre at a place; a ribbon shows its owner."""
+    if owner is None:
+        tie = path("M20-12V5", "byz-string")
+    else:
+        tie = path("M11-7H29L31 12L20 5L9 12Z", "byz-s-ink", fill=cloth(owner))
+    return group(
+        title(capital(scene.say("table.offer", offer=offer))),
+        tie,
+        path(_PLAQUE, "byz-token"),
+        path("M7 18A13 10 0 0 1 33 18V40.5L20 46.5L7 40.5Z", "byz-token-line"),
+        circle(20, 9.5, 2.4, "byz-f-ink"),
+        words(20, 36, str(offer), "byz-value byz-f-ink", font_size=24),
+        disc(owner, 33, 46, 17) if owner is not None else "",
+        class_="byz-offer",
+        data_id=f"offer-{offer}",
+        transform=moved(x - TOKEN_WIDTH / 2 * scale, y, scale),
+    )
+
+
+def chest(scene: Scene, seat: int, place: int, x: float, y: float, scale: float) -> str:
+    """A sold set: the kept card in a chest under the seat's seal."""
+    return group(
+        title(scene.say("picture.chest", seat=scene.words.seat(seat))),
+        path("M2 14Q2 2 17 2T32 14V28H2Z", "byz-box", fill=cloth(seat)),
+        path("M6 28V6Q8 4 10.5 3.2V28ZM28 28V6Q26 4 23.5 3.2V28Z", "byz-band"),
+        path("M2 14H32", "byz-box-line"),
+        disc(seat, 17, 15.5, 16),
+        class_="byz-chest",
+        data_id=f"chest-{COLOURS[seat]}-{place}",
+        transform=moved(x, y, scale),
+    )
+
+
+def coin(x: float, y: float, radius: float, value: int, size: float) -> str:
+    """A number on a gold coin: what a bid amounts to."""
+    return (
+        circle(x, y, radius, "byz-coin")
+        + circle(x, y, radius - 2.6, "byz-coin-line")
+        + words(x, y + size * 0.34, str(value), "byz-value byz-f-ink", font_size=size)
+    )
+
+
+def _leaves(count: int, first: float, step: float, radius: float) -> str:
+    """Laurel leaves along the left and right halves of a circle, open at the top."""
+    d = []
+    for place in range(count):
+        for side in (-1, 1):
+            angle = radians(90 + side * (first + place * step))
+            lean = angle + side * radians(52)
+            x, y = radius * cos(angle), radius * sin(angle)
+            tip = (0.5 * radius * cos(lean), 0.5 * radius * sin(lean))
+            belly = (0.2 * radius * cos(angle), 0.2 * radius * sin(angle))
+            outer = _pair(tip[0] / 2 + belly[0], tip[1] / 2 + belly[1])
+            inner = _pair(-tip[0] / 2 - belly[0], -tip[1] / 2 - belly[1])
+            back = _pair(-tip[0], -tip[1])
+            d.append(f"M{_pair(x, y)}q{outer} {_pair(*tip)}q{inner} {back}Z")
+    return "".join(d)
+
+
+def _pair(x: float, y: float) -> str:
+    return f"{number(x)} {number(y)}"
+
+
+_LAUREL: Final = _leaves(6, 14, 23, 20)
+
+
+@cache
+def laurel(x: float, y: float, radius: float) -> str:
+    """A wreath for who leads an auction or has won."""
+    return group(
+        path(
+            "M-15 13A20 20 0 0 0 15 13M-19 6A20 20 0 0 1-16-12M19 6A20 20 0 0 0 16-12", "byz-stem"
+        ),
+        path(_LAUREL, "byz-laurel"),
+        class_="byz-wreath",
+        transform=moved(x, y, radius / 20),
+    )
+
+
+@cache
+def lantern(x: float, y: float, scale: float = 1, lit: bool = False) -> str:
+    """A lantern hanging from a place; at night it glows, and so does the one of who decides."""
+    return group(
+        circle(0, 19, 27, "byz-glow-on" if lit else "byz-glow"),
+        circle(0, 19, 18, "byz-glow-on" if lit else "byz-glow"),
+        path("M0 0V6", "byz-string"),
+        path("M-7 11L0 5L7 11Z", "byz-iron"),
+        path("M-6 11H6L7.5 25H-7.5Z", "byz-lit" if lit else "byz-glass"),
+        path("M-2.5 11L-3 25M2.5 11L3 25", "byz-wire"),
+        path("M-8 25H8V28H-8Z", "byz-iron"),
+        path("M-13 12L-17 9M-14 19H-19M-13 26L-17 29M13 12L17 9M14 19H19M13 26L17 29", "byz-beam")
+        if lit
+        else "",
+        transform=moved(x, y, scale),
+    )
+
+
+def pile(scene: Scene, x: float, y: float, scale: float) -> str:
+    """The cards still to be auctioned, as a deck whose height tells how many."""
+    left: int = scene.view["pile"]
+    layers = min(4, (left + 15) // 16)
+    deck = [use("byz-back", x=-2 * n, y=-2 * n) for n in range(layers)]
+    empty = rect(1, 1, 58, 82, "byz-empty", rx=5)
+    return group(
+        title(scene.count("table.pile", left)),
+        *(deck or [empty]),
+        data_id="pile",
+        transform=moved(x, y, scale),
+    )

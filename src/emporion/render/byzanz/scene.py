@@ -1,0 +1,110 @@
+"""What is to be drawn, for whom and in which words; and how a card becomes a target.
+
+Ids say where a thing lies and what it is, and follow from the view alone: `hand-wine-2-1` is the
+first wine 2 of the viewer's hand, `offer-4` the offer card 4 wherever it hangs. Open cards also
+have a `data-kind`, by which a page can follow a card from one zone into another.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...core.state import View
+from ...games.byzanz.cards import card_name, sort_of
+from ...games.byzanz.data import TRADER
+from ...text import Wording
+from ...text.game import capital
+from ..emblems import group, moved, number, title, use
+from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view and how it is to be shown."""
+
+    view: View
+    words: Wording
+    legal: frozenset[int]
+    memory: bool
+
+    def say(self, key: str, **facts: object) -> str:
+        """A caption in the reader's language; many are those of the table in plain text."""
+        return self.words.say(f"byzanz.{key}", **facts)
+
+    def count(self, key: str, n: int, **facts: object) -> str:
+        """A caption that counts something."""
+        return self.words.count(f"byzanz.{key}", n, **facts)
+
+    def card(self, kind: int) -> str:
+        """A card's name, as a caption of its own."""
+        return capital(self.words.card("byzanz", kind))
+
+    def name(self, kind: int) -> str:
+        """What stands at the foot of a card: its sort, since its value stands above."""
+        return self.card(kind) if kind == TRADER else self.sort(sort_of(kind))
+
+    def sort(self, sort: int) -> str:
+        """A sort's name, as a caption of its own."""
+        return capital(self.words.sort("byzanz", sort))
+
+
+def copies(cards: list[int]) -> Iterator[tuple[int, str]]:
+    """Each card with a name of its own: `wine-2-1`, `wine-2-2`."""
+    seen: dict[int, int] = {}
+    for kind in cards:
+        seen[kind] = seen.get(kind, 0) + 1
+        yield kind, f"{card_name(kind)}-{seen[kind]}"
+
+
+def spread(count: int, room: float, size: float, widest: float) -> float:
+    """How far apart cards lie so that all of them fit into the room."""
+    return min(widest, (room - size) / (count - 1)) if count > 1 else 0
+
+
+def open_card(
+    scene: Scene,
+    kind: int,
+    data_id: str,
+    x: float,
+    y: float,
+    scale: float,
+    *,
+    small: bool = True,
+    turn: float = 0,
+    lit: bool = False,
+) -> str:
+    """An open card with its top left corner at a place, turned around its foot."""
+    width = (SMALL_WIDTH if small else WIDTH) * scale
+    height = (SMALL_HEIGHT if small else HEIGHT) * scale
+    place = moved(x, y)
+    if turn:
+        foot = f"{number(width / 2)} {number(height)}"
+        place += f" rotate({number(turn)} {foot})"
+    return group(
+        title(scene.card(kind)),
+        glow(width, height) if lit else "",
+        face_up(kind, scale, small),
+        rim(width, height) if lit else "",
+        class_="byz-card",
+        data_id=data_id,
+        data_kind=card_name(kind),
+        transform=place,
+    )
+
+
+def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: float = 1) -> str:
+    """An open card as a tag."""
+    return group(
+        title(scene.card(kind)),
+        use(f"byz-tag-{card_name(kind)}"),
+        class_="byz-card",
+        data_id=data_id,
+        data_kind=card_name(kind),
+        transform=moved(x, y, scale),
+    )
+
+
+def target(scene: Scene, action: int, *drawn: str) -> str:
+    """What an action is chosen by; equal cards are one target, so an action has one."""
+    if action in scene.legal:
+        return group(*drawn, class_="emp-lit", data_action=action)
+    return "".join(drawn)

@@ -1,0 +1,171 @@
+"""A view of Byzanz as plain text."""
+
+from typing import Any
+
+from ...core.state import View
+from ...games.byzanz.cards import packet_of, sort_of, worth
+from ...games.byzanz.data import SORTS, TRADERS
+from ...text import Wording
+from ...text.byzanz import ByzanzWording
+from ...text.game import capital
+from ..sheet import Piece, Sheet, columns, prose
+from ..signs import SIGNS
+
+
+def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+    """The whole table, then what is asked."""
+    _Table(sheet, view, words, memory).draw()
+
+
+class _Table:
+    """One drawing: the sheet it goes on, and the words it is in."""
+
+    def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+        self.sheet = sheet
+        self.view = view
+        self.words = words
+        self.byzanz = ByzanzWording("byzanz", words)
+        self.memory = memory
+        self.seat: int | None = view["seat"]
+        self.names = [capital(self.byzanz.sort(sort)) for sort in range(len(SORTS))]
+
+    def draw(self) -> None:
+        """From what all share to what is one's own."""
+        view = self.view
+        say = self.byzanz.say
+        if view["phase"] in ("final_sales", "ended"):
+            title = say("table.end", phase=self.byzanz.phase(view["phase"]))
+            self.sheet.add(prose("heading", title))
+        else:
+            title = say("table.round", round=view["round"], rounds=view["rounds"])
+            self.sheet.add(prose("heading", title))
+            self._stacks()
+            self._lot()
+            self._market()
+        self._seats()
+        if self.seat is not None:
+            self._hand()
+        self.sheet.gap()
+        self.sheet.add(prose("lit", self.words.decision(view)), hang=0)
+
+    # -- what all see -----------------------------------------------------------------------
+
+    def _stacks(self) -> None:
+        """The offer cards still to be won, and the pile."""
+        offers: list[int] = self.view["offers"]
+        shown = self.byzanz.say("table.offers.none")
+        if offers:
+            shown = self.byzanz.say("table.offers", offers=", ".join(map(str, offers)))
+        pile = self.byzanz.count("table.pile", self.view["pile"])
+        self.sheet.add(prose("dim", f"{shown}; {pile}"))
+
+    def _lot(self) -> None:
+        """The cards that are being auctioned."""
+        lot: list[int] = self.view["lot"]
+        if lot:
+            self.sheet.gap()
+            heading = self.byzanz.count("table.lot", len(lot))
+            self.sheet.add([("heading", f"{heading}:"), *self._cards(lot)])
+
+    def _market(self) -> None:
+        """The market, a line a sort."""
+        self.sheet.gap()
+        heading = self.byzanz.say("table.market")
+        if self.view["market"]:
+            self.sheet.add([("heading", heading)])
+            self._by_sort(self.view["market"])
+        else:
+            self.sheet.add([("heading", f"{heading}:"), ("dim", self.byzanz.say("table.empty"))])
+
+    def _seats(self) -> None:
+        """A line a seat; what is known of its hand below it."""
+        self.sheet.gap()
+        seats: list[dict[str, Any]] = self.view["seats"]
+        names = [self._name(seat) for seat in range(len(seats))]
+        width = max(map(len, names))
+        points = columns(
+            (each["points"], self.words.count("points", each["points"])) for each in seats
+        )
+        hands = columns((each["hand"], self.words.count("cards", each["hand"])) for each in seats)
+        for seat, each in enumerate(seats):
+            row: list[Piece] = [
+                (f"seat.{seat}", f"{names[seat]:{width}}"),
+                ("points", f" {points[seat]}"),
+                ("", f" {hands[seat]} "),
+                *self._standing(seat, each),
+            ]
+            self.sheet.add(row, hang=4)
+            if self.memory and seat != self.seat and each["known"]:
+                self._known(each)
+
+    def _name(self, seat: int) -> str:
+        name = f"{SIGNS[seat]} {self.words.seat(seat)}"
+        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
+
+    def _standing(self, seat: int, each: dict[str, Any]) -> list[Piece]:
+        """What a seat has done in this round, and whether it is asked now."""
+        standing: list[Piece] = []
+        if seat == self.view["actor"]:
+            comma = "," if each["bid"] or each["offer"] else ""
+            standing += prose("lit", self.byzanz.say("table.deciding") + comma)
+        if each["offer"]:
+            standing += prose("dim", self.byzanz.say("table.offer", offer=each["offer"]))
+        elif each["bid"]:
+            highest = seat == self.view["leader"]
+            key = "table.highest" if highest else "table.bid"
+            total = self.byzanz.say(key, total=worth(packet_of(each["bid"])))
+            standing += prose("lit" if highest else "", f"{total}:")
+            standing += self._cards(each["bid"])
+        elif each["passed"]:
+            standing += prose("dim", self.byzanz.say("table.passed"))
+        return standing
+
+    def _known(self, each: dict[str, Any]) -> None:
+        """The cards that all have seen going into a hand."""
+        row = [
+            ("dim", self.byzanz.say("table.known")),
+            *self._cards(each["known"], "traders.object"),
+        ]
+        unknown = each["hand"] - len(each["known"])
+        if unknown:
+            row += prose("dim", self.byzanz.count("table.unknown", unknown))
+        self.sheet.add(row, indent=4, hang=6)
+
+    # -- what is one's own ------------------------------------------------------------------
+
+    def _hand(self) -> None:
+        """The own hand, a line a sort, and the cards that are about to leave it."""
+        hand: list[int] = self.view["hand"]
+        draft: list[int] = self.view["draft"]
+        self.sheet.gap()
+        heading = self.byzanz.say("table.hand.empty")
+        if hand:
+            heading = self.byzanz.count("table.hand", len(hand))
+        self.sheet.add(prose("heading", heading))
+        self._by_sort(hand)
+        if draft:
+            bidding = self.view["phase"] == "bidding"
+            label = self.byzanz.say("table.laid" if bidding else "table.away")
+            self.sheet.add([("heading", f"{label}:"), *self._cards(draft)])
+
+    # -- cards ------------------------------------------------------------------------------
+
+    def _cards(self, listed: list[int], traders: str = "traders") -> list[Piece]:
+        """Cards one after another, equal ones together."""
+        kinds = sorted(set(listed))
+        pieces = []
+        for kind in kinds:
+            shown = self.byzanz.several(kind, listed.count(kind), traders)
+            comma = "," if kind != kinds[-1] else ""
+            pieces.append((f"sort.{sort_of(kind)}", shown + comma))
+        return pieces
+
+    def _by_sort(self, listed: list[int]) -> None:
+        """A line for each sort: its name, then the values; traders, who have none, are counted."""
+        width = max(map(len, self.names))
+        for sort, name in enumerate(self.names):
+            of_sort = [kind for kind in sorted(listed) if sort_of(kind) == sort]
+            if of_sort:
+                values = " ".join(str(kind % 4 + 1) for kind in of_sort)
+                shown = f"× {len(of_sort)}" if sort == TRADERS else values
+                self.sheet.add([(f"sort.{sort}", f"{name:{width}}  {shown}")], indent=2)

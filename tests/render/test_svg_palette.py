@@ -1,0 +1,153 @@
+"""The colours: readable by day and by night, and told apart by those who see fewer of them."""
+
+from itertools import combinations
+
+import pytest
+
+from emporion.core.seats import COLOURS
+from emporion.games.byzanz.data import SORTS
+from emporion.render.emblems import EMBLEMS, PATTERNS, emblem_of, pattern_of
+from emporion.render.palette import BYZANZ, SEATS, colours
+
+pytestmark = pytest.mark.once
+
+Colour = tuple[float, float, float]
+
+THEMES = ("light", "dark")
+
+WRITTEN = [
+    ("byz-text", "byz-slip"),
+    ("byz-text", "byz-stone"),
+    ("byz-soft", "byz-slip"),
+    ("byz-face", "byz-timber-deep"),
+    ("byz-face", "byz-carpet"),
+    ("byz-ink", "byz-face"),
+    ("byz-ink", "byz-gold"),
+    *[("byz-face", f"byz-{sort}-deep") for sort in SORTS],
+]
+"""Every colour that something is written in, and what it is written on."""
+
+SEEN_WITHOUT = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""How linear light is seen without one kind of cone (Machado, Oliveira and Fernandes 2009)."""
+
+
+def linear(colour: str) -> Colour:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return red, green, blue
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted((luminance(one), luminance(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def lab(light: Colour) -> Colour:
+    red, green, blue = (min(max(part, 0.0), 1.0) for part in light)
+    white = (0.95047, 1.0, 1.08883)
+    x, y, z = (
+        value / reference
+        for value, reference in zip(
+            (
+                0.4124 * red + 0.3576 * green + 0.1805 * blue,
+                0.2126 * red + 0.7152 * green + 0.0722 * blue,
+                0.0193 * red + 0.1192 * green + 0.9505 * blue,
+            ),
+            white,
+            strict=True,
+        )
+    )
+    fx, fy, fz = (
+        part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z)
+    )
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def apart(one: Colour, other: Colour) -> float:
+    """How different two lights look; 2 is just visible, 10 is plain."""
+    pairs = zip(lab(one), lab(other), strict=True)
+    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+
+
+def seen_without(kind: str, light: Colour) -> Colour:
+    rows = SEEN_WITHOUT[kind]
+    red, green, blue = (sum(a * b for a, b in zip(row, light, strict=True)) for row in rows)
+    return red, green, blue
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("ink", "paper"), WRITTEN)
+def test_what_is_written_can_be_read(theme: str, ink: str, paper: str) -> None:
+    named = colours("byzanz", theme)
+    assert contrast(named[ink], named[paper]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_emblem_stands_out_from_its_disc(theme: str) -> None:
+    assert contrast(SEATS[theme]["seal"], SEATS[theme]["mark"]) >= 7
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_dashes_of_a_target_stand_out_from_its_glow(theme: str) -> None:
+    assert contrast(SEATS[theme]["edge"], SEATS[theme]["glow"]) >= 4.5
+
+
+def test_night_and_day_have_the_same_colours_by_name() -> None:
+    assert list(BYZANZ["light"]) == list(BYZANZ["dark"])
+    assert list(SEATS["light"]) == list(SEATS["dark"])
+
+
+def test_night_is_dark_and_its_cards_are_still_paper() -> None:
+    night = BYZANZ["dark"]
+    assert max(luminance(night[name]) for name in ("paper", "sky", "stone", "slip")) < 0.05
+    assert luminance(night["face"]) > 0.6
+    assert luminance(night["window"]) > 10 * luminance(night["near"])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_seats_are_told_apart_by_colour(theme: str) -> None:
+    for one, other in combinations(COLOURS, 2):
+        lights = linear(SEATS[theme][one]), linear(SEATS[theme][other])
+        assert apart(*lights) > 25, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", SEEN_WITHOUT)
+def test_seats_are_told_apart_by_who_sees_fewer_colours(kind: str, theme: str) -> None:
+    for one, other in combinations(COLOURS, 2):
+        lights = (
+            seen_without(kind, linear(SEATS[theme][one])),
+            seen_without(kind, linear(SEATS[theme][other])),
+        )
+        assert apart(*lights) > 10, (one, other)
+
+
+def test_no_two_seats_share_an_emblem_or_a_pattern() -> None:
+    seats = range(len(COLOURS))
+    assert len({emblem_of(seat) for seat in seats}) == len(COLOURS)
+    assert len({pattern_of(seat) for seat in seats}) == len(COLOURS)
+    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+    assert len(set(PATTERNS.values())) == len(PATTERNS)
