@@ -1,0 +1,1 @@
+"""Benchmarks: how fast Emporion's engine is, alone and beside other engines."""
