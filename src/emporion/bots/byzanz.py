@@ -87,9 +87,7 @@ def _judge_bids(view: View, legal: list[int]) -> list[float]:
     return worths
 
 
-def _best_bid(
-    view: View, hand: tuple[int, ...], draft: list[int]
-) -> tuple[float, tuple[int, ...]]:
+def _best_bid(view: View, hand: tuple[int, ...], draft: list[int]) -> tuple[float, tuple[int, ...]]:
     """What the lot brings with the cheapest bid that continues the draft, and that bid."""
     mine = view["seats"][view["seat"]]
     laid: list[int] = mine["bid"]
@@ -98,7 +96,8 @@ def _best_bid(
     least = draft[-1] if draft else 0
     free = [kind for kind in _less(hand, draft) if least <= kind < TRADER]
     stay = hand_worth((*hand, *laid))
-    best, plan = -98.0, ()
+    best = -98.0
+    plan: tuple[int, ...] = ()
     seen: set[tuple[int, ...]] = set()
     for number in range(len(free) + 1):
         for added in combinations(free, number):

@@ -12,7 +12,7 @@ Judge = Callable[[View, list[int]], list[float]]
 
 _JUDGES: dict[str, Judge] = {"byzanz": byzanz.judge}
 
-_NOISE = 1e-6
+_NOISE = 1e-9
 """Too small to prefer anything; enough to choose among equals by the seed."""
 
 
@@ -30,5 +30,5 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         worths = self._judge(view, legal)
-        noisy = [worth + _NOISE * self._rng.below(1000) / 1000 for worth in worths]
+        noisy = [worth + _NOISE * int(self._rng.below(1000)) for worth in worths]
         return legal[noisy.index(max(noisy))]

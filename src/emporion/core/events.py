@@ -1,4 +1,4 @@
-"""What happened, as facts: one stream feeds the log, the pictures, statistics and screen readers."""
+"""What happened, as facts: one stream feeds the log, pictures, statistics, screen readers."""
 
 from typing import Any
 

@@ -3,8 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from .native import mypyc_attr, undefined
 from .errors import WrongPlayers
+from .native import mypyc_attr, undefined
 from .options import Option, OptionValue, settle
 from .state import State, View
 

@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from .native import mypyc_attr, undefined
 from .decision import Decision, Outcome, Refusal
 from .events import Event
+from .native import mypyc_attr, undefined
 
 View = dict[str, Any]
 """What a seat knows, as plain JSON data."""

@@ -167,7 +167,7 @@ class _Reader:
             headers[name] = (self.at, value.strip())
         for name in _NEEDED:
             if name not in headers:
-                self._wrong(self.at, "missing_header", name=name)
+                self._wrong(self.at + 1, "missing_header", name=name)
         return headers
 
     def _game(self, headers: Mapping[str, tuple[int, str]]) -> tuple[Game, int, int]:
@@ -272,9 +272,7 @@ class _Reader:
                 actions.append(game.parse(actor, word))
             except UnreadableAction as error:
                 self._stopped_short(word)
-                raise MalformedRecord(
-                    line=self.at, what="unreadable_action", asked=word
-                ) from error
+                raise MalformedRecord(line=self.at, what="unreadable_action", asked=word) from error
         return tuple(actions)
 
     def _stopped_short(self, text: str) -> None:

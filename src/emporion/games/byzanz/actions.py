@@ -1,11 +1,11 @@
 """Byzanz's actions: int <-> structure <-> text.
 
-    pass, bid, done      plain words
-    +wine-2              lay a card to the bid
-    put:wood-1           put a card of the lot into the market
-    discard:grain-1      put a card away, over the hand limit
-    take:cloth           take a sort from the market
-    sell:wine-4+wine-1+trader     sell a set; the highest goods card, which is kept, comes first
+- `pass`, `bid`, `done`: plain words
+- `+wine-2`: lay a card to the bid
+- `put:wood-1`: put a card of the lot into the market
+- `discard:grain-1`: put a card away, over the hand limit
+- `take:cloth`: take a sort from the market
+- `sell:wine-4+wine-1+trader`: sell a set; the highest goods card, which is kept, comes first
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ _WORDS: Final = ("pass", "bid", "done")
 
 
 def _sets_of_one_sort() -> list[list[int]]:
-    """Every set of three of one sort: its values from the highest, 0 for a trader, at least one good.
+    """Every set of one sort with a goods card: its values from the highest, 0 for a trader.
 
     Ordered by what is kept, then by what is given up.
     """

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from .state import ByzanzState
 
 
-
 def open_auction(state: "ByzanzState") -> None:
     """Veilingen: the opener is asked first, unless the lot is the last one of the round."""
     if state.lots == state.players - 1:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.decision import Decision, Refusal
 from ...core.seats import CHANCE
 from . import setup
-from .actions import ACTIONS, ADD, BID, DISCARD, DONE, PASS, PUT, SELL, SOLD, TAKE
-from .cards import common, count, kinds, of_sort, size, worth
+from .actions import ACTIONS, ADD, DISCARD, DONE, PASS, PUT, SELL, SOLD, TAKE
+from .cards import common, count, size, worth
 from .data import HAND_LIMIT, OFFERS
 from .phases import BIDDING, DEALING, FINAL_SALES, LOT_CARD, NAMES, OVER_LIMIT, PICKING
 

@@ -3,13 +3,23 @@
 from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
-from .cards import size, traders
+from . import events
+from .cards import cards, size, traders
 
 if TYPE_CHECKING:
     from .state import ByzanzState
 
 END_REASONS: Final = ("points", "hand", "shared")
 """Most profit; most cards left in the hand among those; or not even that told them apart."""
+
+
+def show_hands(state: "ByzanzState") -> None:
+    """The game is over: the hands are laid open, since what is left in them breaks ties."""
+    state.known = state.hands[:]
+    if state.events is not None:
+        facts = outcome(state).as_data()
+        facts["hands"] = [cards(hand) for hand in state.hands]
+        events.tell(state, "game_over", facts)
 
 
 def cards_left(state: "ByzanzState", seat: int) -> int:
@@ -41,5 +51,5 @@ def _reason(state: "ByzanzState", winners: list[int]) -> str:
     """What decided the first place."""
     if len(winners) > 1:
         return "shared"
-    level = [seat for seat in range(state.players) if state.points[seat] == state.points[winners[0]]]
-    return "hand" if len(level) > 1 else "points"
+    best = state.points[winners[0]]
+    return "hand" if state.points.count(best) > 1 else "points"

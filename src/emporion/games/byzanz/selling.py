@@ -8,7 +8,7 @@ from . import auction, events, market, scoring
 from .actions import DISCARD, DONE, KEPT, PROFIT, SALES, SELL, SELL_TRADERS, SOLD
 from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, count, kinds, size, without
 from .data import HAND_LIMIT, SET_SIZE
-from .phases import ENDED, FINAL_SALES, OVER_LIMIT
+from .phases import ENDED, OVER_LIMIT
 
 if TYPE_CHECKING:
     from .state import ByzanzState
@@ -147,5 +147,4 @@ def finish_selling(state: "ByzanzState") -> None:
         return
     state.phase = ENDED
     state.actor = OVER
-    if state.events is not None:
-        events.tell(state, "game_over", scoring.outcome(state).as_data())
+    scoring.show_hands(state)

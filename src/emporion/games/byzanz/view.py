@@ -15,14 +15,15 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
     seats                               for each seat: hand (its size), known (the part that all
                                         know), bid, profit, points, offer (0 for none), passed
     hand, draft                         the seat's own cards, less those it is about to lay
-    decision                            what is asked, and of whom
+    decision                            what is asked, and of whom, while the game goes on
+    outcome                             ranking, winners and reason, when it is over
 """
 
 from typing import TYPE_CHECKING, Any
 
 from ...core.seats import OVER
 from ...core.state import View
-from . import questions
+from . import questions, scoring
 from .cards import cards, size
 from .data import OFFERS, REMOVED, ROUNDS
 from .phases import DEALING, NAMES
@@ -70,7 +71,9 @@ def view(state: "ByzanzState", seat: int | None) -> View:
         draft = state.draft if seat == state.actor else 0
         built["hand"] = cards(state.hands[seat] - draft)
         built["draft"] = cards(draft)
-    if state.actor != OVER:
+    if state.actor == OVER:
+        built["outcome"] = scoring.outcome(state).as_data()
+    else:
         built["decision"] = questions.decision(state, state.actor).as_data()
     return built
 
