@@ -32,7 +32,7 @@ INSIDE = "emporion-inside:byzanz"
 
 PEERS = [
     Entry(HEARTS, "OpenSpiel hearts"),
-    Entry("openspiel-weighted:hearts", "OpenSpiel hearts, weighted chance"),
+    Entry("openspiel-tuned:hearts", "OpenSpiel hearts, tuned loop"),
     Entry("openspiel:euchre", "OpenSpiel euchre"),
     Entry("openspiel:skat", "OpenSpiel skat"),
     Entry("openspiel:spades", "OpenSpiel spades"),
@@ -48,6 +48,7 @@ MADE_OF = {
     "emporion-interpreted": "Python",
     "emporion-inside": "mypyc",
     "openspiel": "C++",
+    "openspiel-tuned": "C++",
     "openspiel-inside": "C++",
     "rlcard": "Python",
     "catanatron": "Python",

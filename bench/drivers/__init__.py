@@ -1,4 +1,4 @@
-"""One driver per engine: the fastest ordinary loop that a Python program can write for it.
+"""One driver per engine: the ordinary loop that a Python program writes for it.
 
 A contestant is named `engine:game`, for example `openspiel:hearts`. All drivers choose with
 the same picker, `actions[int(random() * len(actions))]`, and none asks for observations.
@@ -36,7 +36,7 @@ ENGINES = {
     "emporion-interpreted": ("bench.drivers.emporion", "interpreted"),
     "emporion-inside": ("bench.drivers.emporion", "inside"),
     "openspiel": ("bench.drivers.openspiel", "from_python"),
-    "openspiel-weighted": ("bench.drivers.openspiel", "weighted"),
+    "openspiel-tuned": ("bench.drivers.openspiel", "tuned"),
     "openspiel-inside": ("bench.drivers.openspiel", "inside"),
     "rlcard": ("bench.drivers.rlcard", "from_python"),
     "catanatron": ("bench.drivers.catanatron", "from_python"),

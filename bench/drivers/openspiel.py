@@ -3,7 +3,7 @@
 # ruff: noqa: S311 - nobody plays for anything here
 
 from importlib.metadata import version
-from random import random
+from random import choices, random
 from typing import Any
 
 import pyspiel
@@ -18,21 +18,25 @@ ROLLOUTS = 1000
 
 
 def from_python(name: str) -> Driver:
-    """The fastest loop: two facts about a game save calls.
+    """The loop of the manual, which knows nothing of the game: chance drawn by its weights.
 
-    `current_player` alone tells seats, chance and the end apart. Where every chance outcome is
-    equally likely, `legal_actions` at a chance node lists the outcomes without their weights,
-    which nearly halves the time of a game; other games fall back on the weighted loop.
+    The manual draws with NumPy's `choice`; `random.choices` does the same and is 2.5 times as
+    fast for lists of this length.
     """
     game = pyspiel.load_game(name)
-    play = _even(game) if _all_even(game) else _by_weight(game)
-    return _driver(game, play)
-
-
-def weighted(name: str) -> Driver:
-    """The loop of the manual, which knows nothing of the game: chance drawn by its weights."""
-    game = pyspiel.load_game(name)
     return _driver(game, _by_weight(game))
+
+
+def tuned(name: str) -> Driver:
+    """The fastest loop we know: two facts about the game save calls.
+
+    `current_player` alone tells seats, chance and the end apart. Where every chance outcome is
+    equally likely, `legal_actions` at a chance node lists the outcomes without their weights.
+    """
+    game = pyspiel.load_game(name)
+    if not _all_even(game):
+        raise ValueError(f"{name} has chance outcomes that are not equally likely")
+    return _driver(game, _even(game))
 
 
 def inside(name: str) -> Driver:
@@ -94,14 +98,8 @@ def _by_weight(game: Any) -> Play:
         decisions = chances = 0
         while not over():
             if by_chance():
-                left = random()
-                drawn = 0
-                for outcome, weight in outcomes():
-                    drawn = outcome
-                    left -= weight
-                    if left < 0:
-                        break
-                apply(drawn)
+                actions, weights = zip(*outcomes(), strict=True)
+                apply(choices(actions, weights)[0])
                 chances += 1
             else:
                 actions = legal()

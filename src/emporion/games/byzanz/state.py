@@ -120,24 +120,26 @@ class ByzanzState(State):
         """Carry out an action; its family tells what it is."""
         if seat == CHANCE:
             setup.turn_over(self, action)
-        elif action >= SELL:
-            selling.sell_set(self, action)
-        elif action >= TAKE:
-            market.pick_sort(self, action - TAKE)
-        elif action >= DISCARD:
-            selling.discard(self, action - DISCARD)
         elif action >= PUT:
-            auction.put_lot_card(self, action - PUT)
+            if action >= SELL:
+                selling.sell_set(self, action)
+            elif action >= TAKE:
+                market.pick_sort(self, action - TAKE)
+            elif action >= DISCARD:
+                selling.discard(self, action - DISCARD)
+            else:
+                auction.put_lot_card(self, action - PUT)
         elif action >= ADD:
             auction.add_card(self, action - ADD)
-        elif self.phase == FINAL_SALES:
-            selling.finish_selling(self)
+        elif self.phase == BIDDING:
+            if action == PASS:
+                auction.pass_(self)
+            else:
+                auction.bid(self)
         elif self.phase == PICKING:
             market.decline_pick(self)
-        elif action == PASS:
-            auction.pass_(self)
         else:
-            auction.bid(self)
+            selling.finish_selling(self)
 
     def tickets(self) -> int:
         """Every unseen card is equally likely to be the next."""
