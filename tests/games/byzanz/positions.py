@@ -1,0 +1,255 @@
+"""Positions of Byzanz written as text, and moves played through the engine.
+
+    state = position(hands={"blue": "cloth-1 wine-2"}, lot="wood-1 wood-2 wood-3 grain-1 trader")
+    play(state, "blue: +cloth-1 bid", "orange: pass")
+    assert asked(state) == "purple: bidding"
+
+Seats are named by their colours, cards as in records. All cards that a position does not name lie
+in the pile, in the numbers that its round demands, or have left the game.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import Any
+
+from emporion.core.options import OptionValue
+from emporion.core.seats import CHANCE, COLOURS, NOBODY, OVER
+from emporion.games.byzanz.actions import parse, show
+from emporion.games.byzanz.cards import (
+    CARD,
+    EVERY_CARD,
+    card_name,
+    cards,
+    count,
+    kinds,
+    packet_of,
+    size,
+    traders,
+    worth,
+)
+from emporion.games.byzanz.data import OFFERS, REMOVED, ROUNDS, TRADER_WORTH
+from emporion.games.byzanz.game import Byzanz
+from emporion.games.byzanz.phases import NAMES
+from emporion.games.byzanz.state import ByzanzState
+
+from . import plain
+
+GAME = Byzanz()
+
+_NO_CARDS: Mapping[str, str] = {}
+_NO_OFFERS: Mapping[str, int] = {}
+
+# -- cards and seats ------------------------------------------------------------------------------
+
+
+def hand(text: str) -> int:
+    """The packet of cards that a text names, such as `cloth-1 wine-2 trader`."""
+    return packet_of([parse(CHANCE, name) for name in text.split()])
+
+
+def named(packet: int) -> str:
+    """A packet's cards by name, the reverse of `hand` but for their order."""
+    return names(cards(packet))
+
+
+def names(listed: Iterable[int]) -> str:
+    """Listed kinds by name, as views and events hold them."""
+    return " ".join(card_name(kind) for kind in listed)
+
+
+def seat(colour: str) -> int:
+    """The seat of a colour."""
+    return COLOURS.index(colour)
+
+
+# -- positions ------------------------------------------------------------------------------------
+
+
+def new_game(players: int, **options: OptionValue) -> ByzanzState:
+    """A game before its first card is dealt, with somebody listening."""
+    state = GAME.setup(players, options)
+    assert isinstance(state, ByzanzState)
+    state.listen()
+    return state
+
+
+def position(
+    players: int = 4,
+    *,
+    asks: str = "blue: bidding",
+    opener: str = "blue",
+    finished: int = 1,
+    lot: str = "",
+    market: str = "",
+    hands: Mapping[str, str] = _NO_CARDS,
+    known: Mapping[str, str] = _NO_CARDS,
+    bids: Mapping[str, str] = _NO_CARDS,
+    profits: Mapping[str, str] = _NO_CARDS,
+    offers: Mapping[str, int] = _NO_OFFERS,
+    passed: str = "",
+    pile: str = "",
+    ties: str = "all",
+    picking: str = "must",
+) -> ByzanzState:
+    """A position in which `asks` tells who is asked what; no card is made or lost.
+
+    `opener` is who will be asked first where chance is to open a lot; `finished` counts rounds.
+    `offers` are the offer cards won this round. `passed` lists who has passed, the first one
+    first. `pile` names cards that must not be among those that have left the game.
+    """
+    colour, phase_name = asks.split(": ")
+    phase = NAMES.index(phase_name)
+    actor = CHANCE if colour == "chance" else seat(colour)
+    lots = len(offers)
+    stack = OFFERS[players]
+    assert sorted(offers.values(), reverse=True) == list(stack[:lots])
+    out = [seat(other) for other in passed.split()]
+    laid = [hand(bids.get(other, "")) for other in COLOURS[:players]]
+    leader = max(range(players), key=lambda other: worth(laid[other])) if any(laid) else NOBODY
+    is_open = 0
+    if phase_name in ("bidding", "lot_card"):
+        is_open = stack[lots]
+        assert size(hand(lot)) == is_open
+    elif phase_name == "over_limit" and colour not in offers:
+        is_open = stack[lots]
+    pile_size = sum(stack) * (ROUNDS[players] - finished) - sum(stack[:lots]) - is_open
+    kept = [hand(profits.get(other, "")) for other in COLOURS[:players]]
+    held = [hand(hands.get(other, "")) for other in COLOURS[:players]]
+    placed = hand(lot) + hand(market) + sum(held) + sum(laid) + sum(kept)
+    unseen = _pile(EVERY_CARD - placed, pile_size + REMOVED[players], hand(pile))
+    state = ByzanzState(
+        players=players,
+        first=0,
+        traders_break_ties=ties == "all",
+        may_decline=picking == "may",
+        phase=phase,
+        actor=actor,
+        round_=finished,
+        lots=lots,
+        opener=seat(opener),
+        unseen=unseen,
+        left=size(unseen),
+        to_turn=stack[lots] if phase_name == "opening" else 0,
+        lot=hand(lot),
+        market_=hand(market),
+        box=EVERY_CARD - placed - unseen,
+        hands=held,
+        known=[hand(known.get(other, "")) for other in COLOURS[:players]],
+        bids=laid,
+        totals=[worth(packet) for packet in laid],
+        profits=kept,
+        points=[worth(packet) + TRADER_WORTH * traders(packet) for packet in kept],
+        held=[offers.get(other, 0) for other in COLOURS[:players]],
+        passed=[
+            phase_name == "bidding" and (other in out or COLOURS[other] in offers)
+            for other in range(players)
+        ],
+        first_pass=out[0] if out else NOBODY,
+        leader=leader,
+        highest=max(worth(packet) for packet in laid),
+        draft=0,
+        draft_worth=0,
+        last_kind=0,
+    )
+    state.listen()
+    state.check()
+    return state
+
+
+def _pile(rest: int, wanted: int, needed: int) -> int:
+    """So many cards out of the rest, those that are needed among them, and of each kind some."""
+    surplus = size(rest) - wanted
+    assert surplus >= 0, "a position cannot show more cards than its round has brought"
+    for _ in range(surplus):
+        rest -= CARD[max(kinds(rest), key=lambda kind: count(rest - needed, kind))]
+    return rest
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+def play(state: ByzanzState, *lines: str) -> None:
+    """Play lines such as `blue: +cloth-1 bid`; each action must be legal, and is checked after.
+
+    `chance: ...` turns over whatever comes, until a seat is asked.
+    """
+    for line in lines:
+        name, texts = line.split(":", 1)
+        actor = CHANCE if name == "chance" else seat(name)
+        if texts == " ...":
+            assert state.actor == CHANCE
+            while state.actor == CHANCE:
+                state.apply(CHANCE, state.drawn(state.tickets() // 2))
+                state.check()
+            continue
+        for text in texts.split():
+            assert asked(state).split(":")[0] == name, f"{line}: but {asked(state)} is asked"
+            assert text in legal(state), f"{line}: {text} is not legal; legal are {legal(state)}"
+            state.apply(actor, parse(actor, text))
+            state.check()
+
+
+def asked(state: ByzanzState) -> str:
+    """Who is asked what, such as `blue: bidding` or `chance: opening`; `over` at the end."""
+    if state.actor == OVER:
+        return "over"
+    name = "chance" if state.actor == CHANCE else COLOURS[state.actor]
+    return f"{name}: {state.decision(state.actor).kind}"
+
+
+def legal(state: ByzanzState) -> list[str]:
+    """The texts of all legal actions, in their order."""
+    return [show(state.actor, action) for action in state.legal(state.actor)]
+
+
+def answers(state: ByzanzState) -> list[str]:
+    """The legal actions that are no sale."""
+    return [text for text in legal(state) if not text.startswith("sell:")]
+
+
+def sales(state: ByzanzState) -> list[str]:
+    """The legal sales."""
+    return [text for text in legal(state) if text.startswith("sell:")]
+
+
+def whole_turns(state: ByzanzState) -> set[str]:
+    """Every way in which the actor can commit himself, found by trying all drafts out."""
+    actor = state.actor
+    found: set[str] = set()
+    for action in state.legal(actor):
+        after = state.copy()
+        after.apply(actor, action)
+        text = show(actor, action)
+        if after.drafting(actor):
+            rest = whole_turns(after)
+            assert rest, f"{text} leads nowhere"
+            found.update(f"{text} {more}" for more in rest)
+        else:
+            found.add(text)
+    return found
+
+
+def subsets(packet: int, least: int = 0, most: int = 112) -> set[tuple[int, ...]]:
+    """All different selections of cards from a packet, each ascending, by brute force."""
+    listed = cards(packet)
+    sizes = range(least, min(most, len(listed)) + 1)
+    return {chosen for number in sizes for chosen in combinations(listed, number)}
+
+
+def sets_in(packet: int) -> set[str]:
+    """All sales that a hand allows, by brute force over all triples of its cards."""
+    return plain.sets_in(named(packet).split())
+
+
+# -- what was told --------------------------------------------------------------------------------
+
+
+def told(state: ByzanzState, viewer: str | None = None) -> list[dict[str, Any]]:
+    """What happened since somebody listens, as a seat sees it, or as a spectator does."""
+    events = state.events or []
+    return [event.seen_by(None if viewer is None else seat(viewer)) for event in events]
+
+
+def told_kinds(state: ByzanzState) -> list[str]:
+    """The kinds of event so far."""
+    return [event["event"] for event in told(state)]

@@ -1,0 +1,50 @@
+"""What the games do is what they did; `make golden` and its diff show what has changed."""
+
+from pathlib import Path
+
+import pytest
+
+import emporion
+from emporion.records import read
+
+from .__main__ import HERE, golden_files
+from .games import all_wanted, known_seeds
+
+FILES = golden_files(known_seeds())
+RECORDS = sorted(HERE.glob("games/*.record.txt"))
+
+
+def test_there_are_all_golden_files_and_no_others() -> None:
+    found = {path.relative_to(HERE).as_posix() for path in HERE.glob("*/*.txt")}
+    assert found == set(FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_nothing_has_changed(name: str) -> None:
+    golden = (HERE / name).read_text(encoding="utf-8").splitlines()
+    now = FILES[name]().splitlines()
+    for number, (old, new) in enumerate(zip(golden, now, strict=False), 1):
+        assert new == old, f"line {number}: if this is meant, run make golden and review the diff"
+    assert len(now) == len(golden)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_a_golden_record_replays_to_its_result(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    match = emporion.replay(text)
+    assert match.over
+    assert match.record() == text
+
+
+def test_every_number_of_players_and_every_end_reason_has_a_golden_game() -> None:
+    records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
+    found = [(one.game, one.players, one.result.reason) for one in records if one.result]
+    assert sorted(found) == sorted((one.game, one.players, one.reason) for one in all_wanted())
+
+
+@pytest.mark.parametrize("name", emporion.games())
+def test_every_value_of_every_option_has_a_golden_game(name: str) -> None:
+    records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
+    for option in emporion.game(name).options:
+        played = {one.options[option.name] for one in records if one.game == name}
+        assert played == set(option.values)

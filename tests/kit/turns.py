@@ -1,0 +1,192 @@
+"""Laws of turns: chains of decisions, what others see of them, undo, and several seats at once."""
+
+from emporion.core.errors import NothingToUndo
+from emporion.core.game import Pick
+from emporion.core.seats import CHANCE
+from emporion.core.state import State
+from emporion.table import Match
+
+from .adapter import Case
+from .play import (
+    after,
+    all_seen,
+    apart,
+    chain,
+    chosen,
+    match_of,
+    now_and_then,
+    play_on,
+    positions,
+    seen,
+)
+
+BRANCHES = 200
+"""At most so many prefixes of one turn are looked at."""
+
+SAMPLES = 3
+
+
+def check_turns_can_be_completed(case: Case, pick: Pick) -> None:
+    """From every prefix of a turn something is open, and it leads to a commit."""
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if not now_and_then(dice, 4):
+            continue
+        for seat in state.actors():
+            prefixes: list[tuple[State, tuple[int, ...]]] = [(state.copy(), ())]
+            looked = 0
+            while prefixes and looked < BRANCHES:
+                looked += 1
+                prefix, made = prefixes.pop(dice(len(prefixes)))
+                legal = prefix.legal(seat)
+                assert legal, f"seat {seat} cannot complete its turn after {made}"
+                assert len(made) <= case.game.longest(case.players), f"no end after {made}"
+                for action in legal:
+                    longer = prefix.copy()
+                    longer.apply(seat, action)
+                    if longer.drafting(seat):
+                        prefixes.append((longer, (*made, action)))
+
+
+def check_drafts_are_private(case: Case, pick: Pick) -> None:
+    """Until a seat commits, nobody else sees anything of its draft, not even that there is one."""
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if not now_and_then(dice, 6):
+            continue
+        for seat in state.actors():
+            draft = state.copy()
+            draft.listen()
+            others = [viewer for viewer in case.viewers if viewer != seat]
+            before = all_seen(draft, others)
+            scores = draft.scores()
+            while True:
+                legal = draft.legal(seat)
+                action = legal[dice(len(legal))]
+                draft.apply(seat, action)
+                if not draft.drafting(seat):
+                    break
+                assert draft.actor != CHANCE, f"chance is asked in the midst of {seat}'s draft"
+                assert seat in draft.actors(), f"{seat} is drafting, but is not asked"
+                assert draft.events == [], f"an event tells of {seat}'s draft"
+                assert draft.scores() == scores, f"a draft of {seat} scores"
+                assert all_seen(draft, others) == before, f"others see {seat}'s draft ({action})"
+
+
+def check_commits_are_told(case: Case, pick: Pick) -> None:
+    """Whatever a seat commits is told by an event, if only that it has decided."""
+    state = case.start()
+    state.listen()
+    told = 0
+    for seat, action in play_on(case, state, pick):
+        events = len(state.events or [])
+        silent = events == told and seat != CHANCE and not state.drafting(seat)
+        assert not silent, f"no event tells that seat {seat} has committed {action}"
+        told = events
+
+
+def check_drafts_reveal_nothing(case: Case, pick: Pick) -> None:
+    """A draft can be taken back, so it must not tell even its own seat what was hidden.
+
+    In all positions that the seat cannot tell apart, the same draft looks the same.
+    """
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if not now_and_then(dice, 12):
+            continue
+        for seat in state.actors():
+            real = state.copy()
+            view = real.view(seat)
+            others = [case.game.determinize(view, dice) for _ in range(SAMPLES)]
+            while True:
+                legal = real.legal(seat)
+                action = legal[dice(len(legal))]
+                for position in (real, *others):
+                    position.apply(seat, action)
+                if not real.drafting(seat):
+                    break
+                look = seen(real, seat)
+                for other in others:
+                    assert other.drafting(seat), "whether a turn goes on depends on a secret"
+                    assert seen(other, seat) == look, f"{seat} learns a secret by drafting {action}"
+
+
+def check_undo(case: Case, pick: Pick) -> None:
+    """Undo gives back what was before the draft, others' drafts kept, and never goes further."""
+    dice = apart(pick)
+    match = match_of(case, pick)
+    drafts: dict[int, list[int]] = {}
+    while not match.over:
+        if now_and_then(dice, 8):
+            _nothing_else_can_be_undone(case, match, drafts)
+        if drafts and now_and_then(dice, 3):
+            seat = sorted(drafts)[dice(len(drafts))]
+            key, made = match.state.key(), drafts.pop(seat)
+            _undo(case, match, seat, drafts)
+            if now_and_then(dice, 2):
+                for action in made:
+                    match.apply(seat, action)
+                drafts[seat] = made
+                assert match.state.key() == key, f"{made} after undo leads elsewhere"
+            continue
+        seat, action = chosen(match.state, pick)
+        match.apply(seat, action)
+        drafts.setdefault(seat, []).append(action)
+        if not match.state.drafting(seat):
+            del drafts[seat]
+
+
+def _undo(case: Case, match: Match, seat: int, others: dict[int, list[int]]) -> None:
+    """Take a draft back; the position and the events must be what all the rest makes."""
+    match.undo(seat)
+    expected = after(case, match.moves)
+    for other, actions in others.items():
+        for action in actions:
+            expected.apply(other, action)
+    assert match.state.key() == expected.key(), f"undo of {seat} does not restore the position"
+    assert seen(match.state, seat) == seen(expected, seat), f"{seat} sees a trace of its undo"
+    told, heard = [
+        [event.whole() for event in state.events or []] for state in (expected, match.state)
+    ]
+    assert heard == told, f"after {seat}'s undo the events are not those of what is left"
+
+
+def _nothing_else_can_be_undone(case: Case, match: Match, drafts: dict[int, list[int]]) -> None:
+    """What is committed, revealed or thrown stays."""
+    key = match.state.key()
+    for seat in range(case.players):
+        if seat not in drafts:
+            try:
+                match.undo(seat)
+            except NothingToUndo:
+                continue
+            raise AssertionError(f"seat {seat} could undo what it had committed")
+    assert match.state.key() == key, "a refused undo has changed the state"
+
+
+def check_commits_in_any_order(case: Case, pick: Pick) -> None:
+    """Seats asked at once do not feel each other: any order of steps leads to one position."""
+    dice = apart(pick)
+    for state in positions(case, pick):
+        actors = state.actors()
+        if len(actors) < 2 or any(state.drafting(seat) for seat in actors):
+            continue
+        open_before = {seat: state.legal(seat) for seat in actors}
+        chains = {seat: chain(state.copy(), seat, dice) for seat in actors}
+        reached = set()
+        for _ in range(4):
+            position = state.copy()
+            waiting = {seat: list(chains[seat]) for seat in actors}
+            while waiting:
+                seat = sorted(waiting)[dice(len(waiting))]
+                action = waiting[seat].pop(0)
+                assert action in position.legal(seat), f"{seat} may no longer {action}"
+                position.apply(seat, action)
+                if not waiting[seat]:
+                    del waiting[seat]
+                for other, left in waiting.items():
+                    if left == list(chains[other]):
+                        same = position.legal(other) == open_before[other]
+                        assert same, f"{seat}'s {action} has changed what is open to {other}"
+            reached.add(position.key())
+        assert len(reached) == 1, f"the order of {chains} matters"
