@@ -21,7 +21,7 @@ from .core.errors import EmporionError
 from .core.game import Game
 from .games import find as game
 from .games import names as games
-from .games import register
+from .games import register, unregister
 from .table import Match, new_match
 from .table import resume as replay
 from .text import install as _word_errors
@@ -38,6 +38,7 @@ __all__ = [
     "new_match",
     "register",
     "replay",
+    "unregister",
 ]
 
 try:

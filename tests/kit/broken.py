@@ -126,6 +126,17 @@ class HasDeadEnds(FairState):
         return [] if stuck and self.phase == "bidding" else legal
 
 
+class AddsInAnyOrder(FairState):
+    def legal(self, seat: int) -> list[int]:
+        legal = super().legal(seat)
+        bidding = self.phase == "bidding" and legal
+        return [DONE, *sorted(set(self.hands[seat]))] if bidding else legal
+
+    def commit(self, seat: int) -> None:
+        self.drafts[seat].sort()
+        super().commit(seat)
+
+
 class CountsDraftsAsGone(FairState):
     def size(self, seat: int) -> int:
         return super().size(seat) - len(self.drafts[seat])

@@ -149,6 +149,7 @@ BUGS = [
     Bug(laws.check_refusals, broken.CannotSayWhy, "by accident"),
     Bug(laws.check_refusals, broken.RefusesForNothing, "without a reason"),
     Bug(turns.check_turns_can_be_completed, broken.HasDeadEnds, "cannot complete its turn"),
+    Bug(turns.check_turns_have_one_spelling, broken.AddsInAnyOrder, "are the same"),
     Bug(turns.check_drafts_are_private, broken.CountsDraftsAsGone, "others see"),
     Bug(turns.check_drafts_are_private, broken.TellsOfDrafts, "an event tells"),
     Bug(turns.check_drafts_are_private, broken.DealsIntoDrafts, "chance is asked"),

@@ -16,6 +16,7 @@ CHECKS: tuple[Check, ...] = (
     laws.check_answers_are_plain_data,
     laws.check_refusals,
     turns.check_turns_can_be_completed,
+    turns.check_turns_have_one_spelling,
     turns.check_drafts_are_private,
     turns.check_commits_are_told,
     turns.check_drafts_reveal_nothing,

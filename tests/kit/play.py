@@ -9,7 +9,7 @@ from emporion.core.game import Game, Pick
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State
-from emporion.games import _GAMES, register
+from emporion.games import find, names, register, unregister
 from emporion.records import Move
 from emporion.table import Dice, Match
 
@@ -143,7 +143,7 @@ def match_of(case: Case, pick: Pick) -> Match:
 @contextmanager
 def on_the_shelf(game: Game) -> Iterator[None]:
     """Register a game for a while: records find their game by its name."""
-    known = _GAMES.get(game.name)
+    known = find(game.name) if game.name in names() else None
     register(game)
     try:
         yield
@@ -151,7 +151,7 @@ def on_the_shelf(game: Game) -> Iterator[None]:
         if known is not None:
             register(known)
         else:
-            del _GAMES[game.name]
+            unregister(game.name)
 
 
 def prove(state: State) -> None:

@@ -1,5 +1,7 @@
 """Laws of turns: chains of decisions, what others see of them, undo, and several seats at once."""
 
+from collections.abc import Iterator
+
 from emporion.core.errors import NothingToUndo
 from emporion.core.game import Pick
 from emporion.core.seats import CHANCE
@@ -26,26 +28,48 @@ BRANCHES = 200
 SAMPLES = 3
 
 
+Made = tuple[int, ...]
+"""The actions of one turn so far."""
+
+
 def check_turns_can_be_completed(case: Case, pick: Pick) -> None:
     """From every prefix of a turn something is open, and it leads to a commit."""
     dice = apart(pick)
     for state in positions(case, pick):
-        if not now_and_then(dice, 4):
-            continue
-        for seat in state.actors():
-            prefixes: list[tuple[State, tuple[int, ...]]] = [(state.copy(), ())]
-            looked = 0
-            while prefixes and looked < BRANCHES:
-                looked += 1
-                prefix, made = prefixes.pop(dice(len(prefixes)))
-                legal = prefix.legal(seat)
-                assert legal, f"seat {seat} cannot complete its turn after {made}"
-                assert len(made) <= case.game.longest(case.players), f"no end after {made}"
-                for action in legal:
-                    longer = prefix.copy()
-                    longer.apply(seat, action)
-                    if longer.drafting(seat):
-                        prefixes.append((longer, (*made, action)))
+        if now_and_then(dice, 4):
+            for seat in state.actors():
+                for made, _ in _branches(state, seat, dice):
+                    assert len(made) <= case.game.longest(case.players), f"no end after {made}"
+
+
+def check_turns_have_one_spelling(case: Case, pick: Pick) -> None:
+    """The same actions in another order never come to the same: a set is built in one order."""
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if now_and_then(dice, 4) and not any(map(state.drafting, state.actors())):
+            for seat in state.actors():
+                spelt: dict[object, Made] = {}
+                for made, reached in _branches(state, seat, dice):
+                    if not reached.drafting(seat):
+                        other = spelt.setdefault((tuple(sorted(made)), reached.key()), made)
+                        assert other == made, f"{other} and {made} of seat {seat} are the same"
+
+
+def _branches(state: State, seat: int, dice: Pick) -> Iterator[tuple[Made, State]]:
+    """What a seat can make of its turn, step by step, each with the position that it leads to."""
+    prefixes: list[tuple[Made, State]] = [((), state.copy())]
+    for _ in range(BRANCHES):
+        if not prefixes:
+            return
+        made, prefix = prefixes.pop(dice(len(prefixes)))
+        legal = prefix.legal(seat)
+        assert legal, f"seat {seat} cannot complete its turn after {made}"
+        for action in legal:
+            longer = prefix.copy()
+            longer.apply(seat, action)
+            yield (*made, action), longer
+            if longer.drafting(seat):
+                prefixes.append(((*made, action), longer))
 
 
 def check_drafts_are_private(case: Case, pick: Pick) -> None:

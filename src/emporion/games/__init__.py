@@ -12,6 +12,12 @@ def register(game: Game) -> None:
     _GAMES[game.name] = game
 
 
+def unregister(name: str) -> None:
+    """Take a game away again; raises `UnknownGame`."""
+    find(name)
+    del _GAMES[name]
+
+
 def names() -> list[str]:
     """The names of all games, in alphabetical order."""
     return sorted(_GAMES)

@@ -108,6 +108,7 @@ class Match:
             kind = self.state.decision(CHANCE).as_data()
             outcome = self.state.drawn(self._dice.throw(self.state.tickets()))
             self.state.apply(CHANCE, outcome)
+            self._since_base.append(Move(CHANCE, (outcome,)))
             self._add_outcome(outcome, kind)
 
     def _repeat_outcome(self, move: Move) -> None:
