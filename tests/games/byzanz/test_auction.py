@@ -380,6 +380,24 @@ def test_an_auction_begins_without_traces_of_the_last_one() -> None:
     assert state.highest == 1
 
 
+def test_all_see_who_is_out_of_an_auction_until_it_is_over() -> None:
+    state = position(
+        lot="wood-1 wood-1 wood-2 wood-3",
+        hands={"orange": "cloth-1"},
+        offers={"blue": 5},
+        asks="orange: bidding",
+    )
+
+    def out() -> list[bool]:
+        return [other["passed"] for other in state.view(None)["seats"]]
+
+    assert out() == [True, False, False, False], "who has an offer card does not take part"
+    play(state, "orange: +cloth-1 bid", "purple: pass")
+    assert out() == [True, False, True, False]
+    play(state, "yellow: pass")
+    assert out() == [False, False, False, False]
+
+
 # -- drafts ---------------------------------------------------------------------------------------
 
 

@@ -87,6 +87,8 @@ def test_a_card_that_lies_in_the_draft_is_not_in_the_hand_any_more() -> None:
 def test_a_card_that_is_not_in_the_hand_cannot_be_discarded() -> None:
     state = position(hands={"blue": NINE}, asks="blue: over_limit")
     assert refused(state, "discard:trader") == ("not_in_hand", {"card": 24})
+    play(state, "blue: discard:cloth-1")
+    assert refused(state, "discard:cloth-1") == ("not_in_hand", {"card": 0})
 
 
 def test_a_lower_card_cannot_follow_in_a_bid() -> None:
@@ -131,17 +133,20 @@ def test_while_cards_are_laid_there_is_no_sale() -> None:
 def test_a_card_that_is_not_in_the_lot_cannot_go_to_the_market() -> None:
     state = position(lot=LOT, hands={"blue": "cloth-1"}, asks="blue: lot_card")
     assert refused(state, "put:cloth-1") == ("not_in_lot", {"card": 0})
+    assert refused(state, "put:trader") == ("not_in_lot", {"card": 24})
 
 
 def test_a_sort_that_is_not_in_the_market_cannot_be_taken() -> None:
     state = position(market="wood-1", offers=OFFERS, asks="orange: picking")
+    assert refused(state, "take:cloth") == ("not_in_market", {"sort": 0})
     assert refused(state, "take:trader") == ("not_in_market", {"sort": 6})
 
 
 @pytest.mark.parametrize("asks", ["blue: bidding", "blue: lot_card"])
 def test_a_set_that_is_not_in_the_hand_cannot_be_sold(asks: str) -> None:
     state = position(lot=LOT, hands={"blue": "cloth-1 cloth-1"}, asks=asks)
-    assert refused(state, "sell:cloth-1+cloth-1+cloth-1") == ("no_set", {})
+    for sale in ("cloth-1+trader+trader", "cloth-1+cloth-1+cloth-1", "trader+trader+trader"):
+        assert refused(state, f"sell:{sale}") == ("no_set", {})
 
 
 def test_a_sort_must_be_picked() -> None:

@@ -1,0 +1,58 @@
+"""The terminal: thin commands over all the other rooms.
+
+Only `main` stands here, since it has to work where Typer and Rich are not installed, if only to
+say so. The language is settled before anything is imported that speaks.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+from .. import __version__
+from ..core.build import is_compiled
+from ..core.errors import EmporionError
+from ..text import Wording, install, use_for_libraries
+from .language import split_language
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command `emporion`; returns its exit code."""
+    _bear_any_letter(sys.stdout)
+    _bear_any_letter(sys.stderr)
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    asked, rest = split_language(given)
+    try:
+        words = install(asked)
+    except EmporionError as error:
+        print(install(None).error(error), file=sys.stderr)
+        return 2
+    use_for_libraries(words.lang)
+    if "--no-color" in rest:
+        os.environ["NO_COLOR"] = "1"
+    if rest == ["--version"]:
+        print(version(words))
+        return 0
+    try:
+        from .app import run  # noqa: PLC0415 - what is missing shall be told, not raised
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("typer", "rich"):
+            raise
+        print(words.say("cli.not_installed"), file=sys.stderr)
+        return 2
+    return run(words, rest)
+
+
+def version(words: Wording) -> str:
+    """Which version this is, and which of its two forms the engine has here."""
+    key = "cli.version.compiled" if is_compiled() else "cli.version.interpreted"
+    return words.say(key, version=__version__)
+
+
+def _bear_any_letter(stream: TextIO) -> None:
+    """Show a question mark for what a terminal's encoding cannot show, instead of failing."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")

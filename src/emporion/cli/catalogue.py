@@ -1,0 +1,64 @@
+"""Which games there are, and what may be chosen about each."""
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..core.game import Game
+from ..core.options import Option, OptionValue
+from ..games import find, names
+from ..text import Wording
+from .paint import style
+
+
+def overview(words: Wording) -> Table:
+    """All games in a table."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in ("name", "players", "options", "summary"):
+        table.add_column(words.say(f"cli.games.{column}"), no_wrap=column != "summary")
+    for name in names():
+        game = find(name)
+        table.add_row(
+            Text(name, style("heading")),
+            f"{game.fewest}–{game.most}",
+            "\n".join(option.name for option in game.options),
+            words.game_summary(name),
+        )
+    return table
+
+
+def detail(words: Wording, game: Game) -> RenderableType:
+    """One game with every value of its options explained."""
+    parts: list[RenderableType] = [
+        Text(words.game_title(game.name), style("heading")),
+        Text(),
+        Text(words.game_summary(game.name)),
+    ]
+    for option in game.options:
+        parts += [Text(), *_explained(words, game, option)]
+    return Group(*parts)
+
+
+def _explained(words: Wording, game: Game, option: Option) -> list[RenderableType]:
+    """An option: its name, what it changes, and what each value means."""
+    values = Table.grid(padding=(0, 2))
+    for value in option.values:
+        usual = words.say("cli.games.usual") if value == option.default else ""
+        values.add_row(
+            Text(f"  --option {option.name}={typed(value)}", "bold"),
+            words.option_value(game.name, option.name, value),
+            Text(usual, style("dim")),
+        )
+    return [
+        Text(words.option_name(game.name, option.name), style("heading")),
+        Text(words.option_help(game.name, option.name)),
+        values,
+    ]
+
+
+def typed(value: OptionValue) -> str:
+    """A value as one types it, and as records show it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

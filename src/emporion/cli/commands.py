@@ -1,0 +1,223 @@
+"""What each command does with its options."""
+
+import json
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from ..core.game import Game
+from ..games import find, names
+from ..table import Match
+from ..text import Wording
+from . import catalogue, helping, results, start
+from . import replay as replaying
+from . import simulate as simulating
+from .desk import Desk, desk
+from .errors import UsageTrouble
+from .files import claim, claim_by_name, write_whole
+from .leave import Leaving, Watch
+from .play import Session
+from .seating import Seating, find_colour, split_levels
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What was asked of a game, as it was typed."""
+
+    game: str | None
+    players: str | None
+    seat: str | None
+    bots: list[str] | None
+    people: str | None
+    seed: str | None
+    settings: list[str] | None
+    file: Path | None
+
+    @property
+    def anything(self) -> bool:
+        """Whether anything besides the game was asked for."""
+        return any(
+            value is not None and value != []
+            for value in (
+                self.players,
+                self.seat,
+                self.bots,
+                self.people,
+                self.seed,
+                self.settings,
+                self.file,
+            )
+        )
+
+
+def play(words: Wording, asked: Asked, memory: bool, plain: bool) -> int:
+    """A new game; in a terminal where nothing was asked for, one screen comes first."""
+    at = desk(words, plain)
+    plan = _plan(words, asked)
+    if at.on_screen and sys.stdin.isatty() and not asked.anything:
+        chosen = start.opening(at, plan, start.left_game(Path(), plan.game))
+        if isinstance(chosen, Path):
+            return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, memory)
+        if chosen is None:
+            return 0
+        plan = chosen
+    seating = plan.seating()
+    match = plan.begin()
+    game = plan.game.name
+    path = claim_by_name(Path(), game, plan.seed) if asked.file is None else claim(asked.file)
+    return Session(match, seating, at, path, memory).run()
+
+
+def go_on(words: Wording, resumed: Path, asked: Asked, memory: bool, plain: bool) -> int:
+    """A game that was left, from its record and into it, or into another file."""
+    for name, value in (
+        ("--players", asked.players),
+        ("--people", asked.people),
+        ("--seed", asked.seed),
+        ("--option", asked.settings),
+    ):
+        if value:
+            raise UsageTrouble("settled", asked=name)
+    match = start.taken_up(resumed, words, asked.seat, asked.bots)
+    path = resumed if asked.file is None else claim(asked.file)
+    return _taken_up(desk(words, plain), match, path, memory)
+
+
+def _taken_up(at: Desk, match: Match, path: Path, memory: bool) -> int:
+    return Session(match, Seating(match.seats), at, path, memory).run()
+
+
+def _plan(words: Wording, asked: Asked) -> start.Plan:
+    """A game as asked for; raises what the game or the terminal has against it."""
+    game = find(asked.game or names()[0])
+    players = _number(asked.players, "--players", start.usual_players(game))
+    options = start.read_options(words, game, asked.settings)
+    game.setup(players, options)
+    return start.Plan(
+        game=game,
+        players=players,
+        seat=0 if asked.seat is None else find_colour(words, asked.seat, players),
+        people=_number(asked.people, "--people", 1),
+        levels=split_levels(game.name, asked.bots),
+        options=options,
+        seed=asked.seed,
+    )
+
+
+def replay(
+    words: Wording,
+    file: Path,
+    at: str | None,
+    eyes: str | None,
+    svg: Path | None,
+    every: bool,
+    log: bool,
+    plain: bool,
+) -> int:
+    """A record played again."""
+    here = desk(words, plain)
+    if every and svg is None:
+        raise UsageTrouble("needs", asked="--all", name="--svg")
+    opened = replaying.open_record(file, words, eyes)
+    if at is not None:
+        opened.go(_number(at, "--at", 0))
+    if log:
+        here.show(*[line for line, _ in replaying.whole_log(opened)])
+    if svg is not None:
+        written = replaying.write_pictures(opened, svg, every)
+        here.show(Text(words.count("cli.replay.pictures", len(written), path=svg)))
+    if log or svg is not None:
+        return 0
+    if at is not None:
+        replaying.show(Desk(words, here.console, plain=True), opened)
+        return 0
+    try:
+        replaying.step(here, opened)
+    except (EOFError, KeyboardInterrupt):
+        here.show(Text())
+    return 0
+
+
+def simulate(
+    words: Wording, asked: Asked, matches: str, processes: str | None, rotate: bool
+) -> int:
+    """Many games between bots; Ctrl-C shows what has been played so far."""
+    game = find(asked.game or "")
+    levels = split_levels(game.name, asked.bots)
+    usual = len(levels) if len(levels) >= game.fewest else start.usual_players(game)
+    players = _number(asked.players, "--players", usual)
+    options = start.read_options(words, game, asked.settings)
+    game.setup(players, options)
+    if len(levels) > players:
+        raise UsageTrouble("bots", asked=len(levels), most=players)
+    count = _number(matches, "--games", 0, fewest=1)
+    todo = simulating.jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
+    workers = _number(processes, "--jobs", simulating.processes_for(count), fewest=1)
+    here = desk(words)
+    begun = time.perf_counter()
+    played, code = _played(here, game, todo, workers)
+    seconds = time.perf_counter() - begun
+    if not played:
+        return code
+    here.show(results.shown(words, played, seconds))
+    if asked.file is not None:
+        data = json.dumps(results.as_data(played, count), indent=2, ensure_ascii=False)
+        write_whole(asked.file, data + "\n")
+        here.say("cli.saved", path=asked.file)
+    return code
+
+
+def _played(
+    here: Desk, game: Game, todo: list[simulating.Job], workers: int
+) -> tuple[list[simulating.Played], int]:
+    """All results in the order of their matches, and the exit code if a signal cut it short."""
+    done: dict[int, simulating.Played] = {}
+    code = 0
+    progress = Progress(
+        TextColumn(here.words.game_title(game.name)),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=here.console,
+        transient=True,
+        disable=not here.console.is_terminal,
+    )
+    with Watch(), progress:
+        bar = progress.add_task("", total=len(todo))
+        try:
+            for some in simulating.play_all(todo, workers):
+                done.update(some)
+                progress.update(bar, advance=len(some))
+        except Leaving as leaving:
+            code = leaving.exit_code
+    return [done[number] for number in sorted(done)], code
+
+
+def games(words: Wording, game: str | None) -> int:
+    """All games, or one with its options explained."""
+    here = desk(words)
+    if game is None:
+        here.show(catalogue.overview(words))
+    else:
+        here.show(catalogue.detail(words, find(game)))
+    return 0
+
+
+def rules(words: Wording, game: str, topic: str) -> int:
+    """The rules of a game, or help on one topic of it."""
+    here = desk(words)
+    helping.print_rules(here, find(game), topic)
+    return 0
+
+
+def _number(text: str | None, name: str, usual: int, fewest: int = 0) -> int:
+    """A whole number as it was typed; raises `UsageTrouble`."""
+    if text is None:
+        return usual
+    if not text.isdecimal() or len(text) > 9 or int(text) < fewest:
+        raise UsageTrouble("number", name=name, asked=text, fewest=fewest)
+    return int(text)

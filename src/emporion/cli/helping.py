@@ -1,0 +1,75 @@
+"""Help at the prompt and the rules: any card, sort, phase or chapter explains itself."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from ..core.game import Game
+from ..text import Wording
+from .desk import Desk
+from .errors import UnknownTopic
+from .prompt import COMMANDS, command_words
+
+_MOST_NAMED: Final = 6
+_LIKENESS: Final = 0.5
+
+
+def help_on(desk: Desk, game: Game, topic: str) -> None:
+    """The commands, or what is known of a topic; raises `UnknownTopic`."""
+    if not topic:
+        desk.pages([_commands(desk.words, game)])
+        return
+    desk.pages([Markdown(explained(desk.words, game, topic))])
+
+
+def rules(desk: Desk, game: Game, topic: str) -> None:
+    """The whole rules, or one chapter; raises `UnknownTopic`."""
+    text = explained(desk.words, game, topic) if topic else desk.words.rules(game.name)
+    desk.pages([Markdown(text)])
+
+
+def print_rules(desk: Desk, game: Game, topic: str) -> None:
+    """The rules for reading at leisure, with their chapters at the end; raises `UnknownTopic`."""
+    words = desk.words
+    if topic:
+        desk.show(Markdown(explained(words, game, topic)))
+        return
+    desk.show(Markdown(words.rules(game.name)), Text())
+    chapters = ", ".join(words.rule_topics(game.name))
+    desk.show(Text(words.say("cli.rules.topics", game=game.name, topics=chapters), "dim"))
+
+
+def explained(words: Wording, game: Game, topic: str) -> str:
+    """What a topic's help says; a word of its name will do. Raises `UnknownTopic`."""
+    found = words.explain(game.name, topic)
+    if found is not None:
+        return found
+    topics = words.topics(game.name)
+    asked = topic.strip().casefold()
+    named = [name for name in topics if asked in name.casefold().split()]
+    named += [name for name in topics if name.casefold().startswith(asked)]
+    if named:
+        return words.explain(game.name, min(named, key=len)) or ""
+    inside = [name for name in topics if asked in name.casefold()]
+    near = inside or get_close_matches(topic, topics, n=_MOST_NAMED, cutoff=_LIKENESS)
+    raise UnknownTopic(game=game.name, asked=topic, known=(near or topics)[:_MOST_NAMED])
+
+
+def _commands(words: Wording, game: Game) -> Table:
+    """All that can be typed at the prompt."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    table.add_row(words.say("cli.help.number.what"), words.say("cli.help.number"))
+    table.add_row(words.say("cli.help.text.what"), words.game(game.name).notation())
+    table.add_row(words.say("cli.help.several.what"), words.say("cli.help.several"))
+    for name in COMMANDS:
+        table.add_row(" ".join(command_words(words, name)), words.say(f"cli.help.{name}"))
+    table.add_row(Text(), Text())
+    table.add_row(
+        words.say("cli.help.topics"), Text(", ".join(words.topics(game.name)), style="dim")
+    )
+    return table

@@ -1,0 +1,196 @@
+"""A game at this terminal: whose decision it is, what they type, what comes of it."""
+
+import shlex
+from pathlib import Path
+
+from rich.text import Text
+
+from ..core.errors import EmporionError
+from ..table import Match
+from . import ending, helping
+from .choices import Choices, choices
+from .desk import Desk
+from .errors import FileTrouble, worded
+from .files import claim, write_whole
+from .leave import Leaving, Watch, abandon_output
+from .paint import style
+from .prompt import Command, understand
+from .screen import choice_lines, widest
+from .seating import Seating, bot_for
+from .stage import Stage
+from .turn import Turn
+
+
+class Session:
+    """One match with its people, at one desk, kept in one file."""
+
+    def __init__(
+        self, match: Match, seating: Seating, desk: Desk, path: Path, memory: bool = False
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.desk = desk
+        self.path = path
+        self.words = desk.words
+        self.stage = Stage(match, desk, memory)
+        match.seats = seating.labels
+        self._watch = Watch()
+        self._interrupted = False
+        """Whether the person leaves without having pressed Enter."""
+        self._unsaved: str | None = None
+        """What kept the record from being saved, if anything; `None` before the first time."""
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; returns the exit code."""
+        code = 0
+        with self._watch:
+            try:
+                try:
+                    self._play()
+                    return code
+                except EOFError:
+                    self._interrupted = True
+                except _Quit:
+                    pass
+                self._watch.ignore()
+            except Leaving as leaving:
+                self._interrupted = True
+                code = leaving.exit_code
+            self._farewell()
+        return code
+
+    def _play(self) -> None:
+        self._save()
+        self.stage.notify(self.words.say("cli.welcome"))
+        while not self.match.over:
+            self._decide()
+        news = self.stage.last_news(self.seating.people)
+        ending.show(self.desk, self.match, self.seating, self.path, news)
+
+    # -- decisions --------------------------------------------------------------------------
+
+    def _decide(self) -> None:
+        """One decision of whoever is to decide; one without a choice is taken by itself."""
+        seat = self.match.actors[0]
+        legal = self.match.legal(seat)
+        if not self.seating.is_person(seat):
+            bot = bot_for(self.match, self.seating.labels[seat], seat)
+            self._carry_out(seat, bot.choose(self.match.view(seat), legal))
+        elif len(legal) == 1:
+            before = len(self.match.events)
+            self._carry_out(seat, legal[0])
+            self.stage.chronicle.note_forced(before, seat)
+        else:
+            self._ask(seat)
+
+    def _carry_out(self, seat: int, action: int) -> None:
+        with self._watch.shield():
+            self.match.apply(seat, action)
+            if not self.match.state.drafting(seat):
+                self._save()
+
+    def _ask(self, seat: int) -> None:
+        """Ask a person, line by line, until something is committed."""
+        self.stage.hand_over(seat, self.seating.people)
+        turn = Turn(self.match, seat)
+        self.stage.tell_at_length(seat, choices(self.match, turn, self.words))
+        moves = len(self.match.moves)
+        changed = True
+        while len(self.match.moves) == moves:
+            offered = choices(self.match, turn, self.words)
+            self.stage.draw(seat, offered, changed)
+            changed = self._answer(turn, offered)
+
+    def _answer(self, turn: Turn, offered: Choices) -> bool:
+        """Read a line and do what it says; returns whether the table has changed by it."""
+        self.stage.silence()
+        line = self.desk.ask("> ")
+        if not line:
+            return True
+        try:
+            meant = understand(line, self.words, offered.all, self.match.game, turn.seat)
+            if isinstance(meant, Command):
+                return self._command(meant, turn, offered)
+            with self._watch.shield():
+                before = len(self.match.events)
+                if turn.play(meant):
+                    self.stage.decided(turn.seat, before)
+                    self._save()
+        except EmporionError as error:
+            self.stage.notify(worded(self.words, error))
+            return False
+        return True
+
+    # -- commands ---------------------------------------------------------------------------
+
+    def _command(self, command: Command, turn: Turn, offered: Choices) -> bool:
+        """Do what a command says; returns whether the table is to be shown again."""
+        name, about = command.name, command.about
+        if name == "quit":
+            raise _Quit
+        if name == "undo":
+            self._undo(turn, about)
+        elif name == "save":
+            self._save_as(about)
+        elif name == "log":
+            self._show_log(turn.seat)
+        elif name == "scores":
+            self.desk.pages([ending.score_table(self.words, self.match, self.seating, turn.seat)])
+        elif name == "all":
+            self.desk.pages(choice_lines(offered, offered.sales, widest(self.desk.width)))
+        elif name == "help":
+            helping.help_on(self.desk, self.match.game, about)
+        elif name == "rules":
+            helping.rules(self.desk, self.match.game, about)
+        return name in ("table", "undo")
+
+    def _undo(self, turn: Turn, about: str) -> None:
+        """Take back the last step, or with anything behind it, such as `undo all`, every step."""
+        if about:
+            turn.undo_all()
+            self.stage.notify(self.words.say("cli.undone.all"))
+            return
+        undone = self.words.action(self.match.game.name, turn.undo(), None)
+        self.stage.notify(self.words.say("cli.undone", action=undone))
+
+    def _show_log(self, seat: int) -> None:
+        """All that a seat saw, and the seal that fixed the dice before it."""
+        seal = Text(self.words.say("cli.sealed", seal=self.match.seal), style("dim"))
+        told = self.stage.chronicle.told(self.match.events, seat)
+        self.desk.pages([seal, *[line for line, _ in told]])
+
+    # -- the record -------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        """Keep the record; a disk that is full later on shall not end the game."""
+        try:
+            write_whole(self.path, self.match.record())
+        except FileTrouble as error:
+            if self._unsaved is None:
+                raise
+            self._unsaved = worded(self.words, error)
+            self.stage.notify(self._unsaved)
+        else:
+            self._unsaved = ""
+
+    def _save_as(self, name: str) -> None:
+        """The record is saved after every decision; a copy under another name may be wanted."""
+        path = claim(Path(name).expanduser()) if name else self.path
+        write_whole(path, self.match.record())
+        self.stage.notify(self.words.say("cli.saved", path=path))
+
+    def _farewell(self) -> None:
+        """Say where the game is kept and how to go on; the terminal may be gone already."""
+        said = [
+            self._unsaved or self.words.say("cli.farewell"),
+            f"  emporion play --resume {shlex.quote(str(self.path))}",
+        ]
+        try:
+            # Where nobody has pressed Enter, the prompt's line is still to be ended.
+            self.desk.show(*[Text()] * self._interrupted, Text("\n".join(said)))
+        except OSError:
+            abandon_output()
+
+
+class _Quit(Exception):
+    """The person has typed the command to leave."""

@@ -1,0 +1,210 @@
+"""What a person typed: a command, or one or more of the choices."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.errors import UnreadableAction
+from ..core.game import Game
+from ..text import Wording, wording
+from .choices import Choice
+from .errors import TerminalError
+
+COMMANDS: Final = (
+    "undo",
+    "help",
+    "rules",
+    "log",
+    "scores",
+    "table",
+    "all",
+    "save",
+    "quit",
+)
+"""What can be asked for at the prompt; its words in each language stand in the catalogues."""
+
+_LANGUAGE_OF_COMMANDS: Final = "en"
+"""Its words are understood everywhere, besides the reader's own."""
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_SHORTEST: Final = 2
+"""A word that stands for a choice may be cut off, but not shorter than this."""
+
+_MOST_NAMED: Final = 4
+"""How many of the choices that a text could mean are named."""
+
+
+class Ambiguous(TerminalError):
+    """Facts: asked, known (what it could mean)."""
+
+    code = "ambiguous_choice"
+
+
+class UnknownChoice(TerminalError):
+    """Facts: asked."""
+
+    code = "unknown_choice"
+
+
+class NoSuchNumber(TerminalError):
+    """Facts: asked, most."""
+
+    code = "no_such_number"
+
+
+@dataclass(frozen=True)
+class Command:
+    """One of `COMMANDS`, with what was typed behind it."""
+
+    name: str
+    about: str
+
+
+def command_words(words: Wording, name: str) -> list[str]:
+    """How a command may be typed in a language, its usual form first."""
+    return words.say(f"cli.command.{name}").split()
+
+
+def find_command(line: str, words: Wording, names: Iterable[str]) -> Command | None:
+    """A command by its first word, in the reader's language or in English."""
+    first, _, about = line.strip().partition(" ")
+    if first.startswith("?"):
+        first, about = "?", f"{first[1:]} {about}"
+    for voice in (words, wording(_LANGUAGE_OF_COMMANDS)):
+        for name in names:
+            if first.casefold() in command_words(voice, name):
+                return Command(name, about.strip())
+    return None
+
+
+def understand(
+    line: str, words: Wording, choices: list[Choice], game: Game, seat: int
+) -> Command | list[int]:
+    """The command or the actions that a line stands for.
+
+    Raises `Ambiguous`, `UnknownChoice`, `NoSuchNumber` or `UnreadableAction`; nothing is ever
+    guessed that would be done.
+    """
+    command = find_command(line, words, COMMANDS)
+    if command is not None:
+        return command
+    return _actions(line.split(), choices, game, seat)
+
+
+def _actions(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> list[int]:
+    """One action after another, each the longest run of words that stands for one."""
+    actions: list[int] = []
+    start = 0
+    while start < len(tokens):
+        for end in range(len(tokens), start, -1):
+            run = tokens[start:end]
+            action = _exact(run, choices, game, seat)
+            if action is None and not _cuts_off_a_value(tokens, end):
+                action = _worded(run, choices)
+            if action is not None:
+                actions.append(action)
+                start = end
+                break
+        else:
+            raise _puzzle(tokens[start:], choices, game)
+    return actions
+
+
+def _cuts_off_a_value(tokens: list[str], end: int) -> bool:
+    """Whether a run of words ends before a number: in "wine 3" the 3 is no choice of its own."""
+    return end < len(tokens) and tokens[end].isdecimal()
+
+
+def _exact(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> int | None:
+    """What a single word stands for that leaves no doubt: a number, or an action's text."""
+    if len(tokens) > 1:
+        return None
+    if tokens[0].isdecimal():
+        return _numbered(tokens[0], choices)
+    try:
+        return game.parse(seat, tokens[0].lower())
+    except UnreadableAction:
+        return None
+
+
+def _worded(tokens: list[str], choices: list[Choice]) -> int | None:
+    """What words stand for: the one choice that they name or, failing that, begin."""
+    if tokens[0].isdecimal():
+        return None
+    named = [choice.action for choice in choices if _names(tokens, choice)]
+    if len(named) == 1:
+        return named[0]
+    begun = [choice.action for choice in choices if _begins(tokens, choice)]
+    return begun[0] if len(begun) == 1 and not named else None
+
+
+def _numbered(token: str, choices: list[Choice]) -> int:
+    number = int(token) if len(token) < len(str(len(choices))) + 2 else 0
+    if not 1 <= number <= len(choices):
+        raise NoSuchNumber(asked=token, most=len(choices))
+    return choices[number - 1].action
+
+
+def _spellings(choice: Choice) -> list[list[str]]:
+    """A choice's words as a button has them, and as records do."""
+    return [_split([choice.label]), _split([choice.code])]
+
+
+def _split(texts: Iterable[str]) -> list[str]:
+    return [word.casefold() for text in texts for word in _WORD.findall(text)]
+
+
+def _names(tokens: list[str], choice: Choice) -> bool:
+    """Whether words name a choice: in full, or what it is about, its verb first or last.
+
+    A sale, which cannot be taken back and is one of many like it, is named in full or not at all.
+    """
+    typed = _split(tokens)
+    for whole in _spellings(choice):
+        runs = [whole] if choice.is_sale else [whole[at : at + len(typed)] for at in (0, 1)]
+        if typed and typed in runs:
+            return True
+    return False
+
+
+def _begins(tokens: list[str], choice: Choice) -> bool:
+    """Whether words begin a choice, the last one perhaps cut off; a sale only from its verb on."""
+    typed = _split(tokens)
+    if not typed or len(typed[-1]) < _SHORTEST:
+        return False
+    label, code = _spellings(choice)
+    return any(
+        whole[: len(typed) - 1] == typed[:-1]
+        and len(whole) >= len(typed)
+        and whole[len(typed) - 1].startswith(typed[-1])
+        for whole in ([code] if choice.is_sale else [label, code])
+    )
+
+
+def _puzzle(
+    tokens: list[str], choices: list[Choice], game: Game
+) -> Ambiguous | UnknownChoice | UnreadableAction:
+    """Why a run of words stands for nothing; if it could mean something, what."""
+    for end in range(len(tokens), 0, -1):
+        meant = [choice for choice in choices if _mentions(tokens[:end], choice)]
+        if meant:
+            known = [f"{choice.number} {choice.label}" for choice in meant[:_MOST_NAMED]]
+            return Ambiguous(asked=" ".join(tokens[:end]), known=known)
+    if any(mark in tokens[0] for mark in "+:"):
+        return UnreadableAction(game=game.name, asked=tokens[0])
+    return UnknownChoice(asked=" ".join(tokens))
+
+
+def _mentions(tokens: list[str], choice: Choice) -> bool:
+    """Whether words begin a choice, or what its verb is about."""
+    typed = _split(tokens)
+    if not typed:
+        return False
+    for whole in _spellings(choice):
+        for rest in (whole, whole[1:]):
+            if rest[: len(typed) - 1] == typed[:-1] and any(
+                word.startswith(typed[-1]) for word in rest[len(typed) - 1 : len(typed)]
+            ):
+                return True
+    return False

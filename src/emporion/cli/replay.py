@@ -1,0 +1,183 @@
+"""A record played again: step by step, at one position, as a log, or as pictures."""
+
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from ..core.errors import EmporionError
+from ..core.seats import CHANCE
+from ..core.state import View
+from ..render.svg import svg
+from ..table import Match, resume
+from ..text import Wording
+from .chronicle import Chronicle
+from .desk import Desk
+from .errors import HiddenSeat, UnknownPosition, UnknownStep, worded
+from .files import make_folder, read_text, write_whole
+from .paint import seat_name, style, table_lines
+from .positions import positions
+from .prompt import find_command
+from .screen import Sheet, blocks, compose, folded, news_lines, widest
+from .seating import Seating, find_colour
+
+EVERYBODY: Final = "all"
+
+_COMMANDS: Final = ("next", "previous", "first", "last", "log", "svg", "quit")
+
+
+class Replay:
+    """Every position of a match, through somebody's eyes."""
+
+    def __init__(self, match: Match, words: Wording, eyes: str | None) -> None:
+        self.match = match
+        self.words = words
+        self.open = eyes == EVERYBODY
+        """Whether all hands are shown."""
+        self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
+        if self.open and not match.over:
+            raise HiddenSeat(seat=words.say("cli.replay.everybody"))
+        self.chronicle = Chronicle(words, match.game.name, match.state.players)
+        self.positions = positions(match)
+        self.at = len(self.positions) - 1
+
+    def _eyes(self, colour: str) -> int:
+        """A seat to look from: any once the game is over; before that only a lone person's."""
+        seat = find_colour(self.words, colour, self.match.state.players)
+        people = Seating(self.match.seats).people
+        if not self.match.over and people != [seat]:
+            raise HiddenSeat(seat=seat)
+        return seat
+
+    def go(self, number: int) -> None:
+        """Go to the position after so many moves; raises `UnknownPosition`."""
+        if not 0 <= number < len(self.positions):
+            raise UnknownPosition(asked=number, most=len(self.positions) - 1)
+        self.at = number
+
+    def view(self) -> View:
+        """What is seen at the present position."""
+        state = self.positions[self.at].state
+        view = state.view(self.seat)
+        if self.open:
+            # The game is over, so nothing is secret any more: what all know of a hand is all of it.
+            for seat, each in enumerate(view["seats"]):
+                own = state.view(seat)
+                each["known"] = sorted(own["hand"] + own["draft"])
+        return view
+
+    def picture(self) -> str:
+        """The present position as SVG."""
+        return svg(self.view(), self.words.lang, memory=self.open)
+
+    def told(self) -> list[tuple[Text, bool]]:
+        """What happened in the last move."""
+        before = self.positions[self.at - 1].events if self.at else 0
+        until = self.positions[self.at].events
+        return self.chronicle.told(self.match.events[:until], self.seat, before)
+
+    def heading(self) -> Text:
+        """Which position this is, and the move that led to it."""
+        where = self.words.say("cli.replay.at", at=self.at, most=len(self.positions) - 1)
+        heading = Text(where, style("dim"))
+        if not self.at:
+            return heading
+        move = self.match.moves[self.at - 1]
+        show = self.match.game.show
+        texts = " ".join(show(move.actor, action) for action in move.actions)
+        actor = (
+            Text(self.words.say("cli.replay.chance"))
+            if move.actor == CHANCE
+            else seat_name(self.words, move.actor)
+        )
+        return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
+
+
+def open_record(path: Path, words: Wording, eyes: str | None) -> Replay:
+    """The replay of a record's file; raises `RecordError`, `FileTrouble` or `HiddenSeat`."""
+    return Replay(resume(read_text(path)), words, eyes)
+
+
+def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
+    """Draw the present position into a file, or every position into a folder."""
+    if not every:
+        write_whole(target, replay.picture())
+        return [target]
+    make_folder(target)
+    digits = len(str(len(replay.positions) - 1))
+    written = []
+    for number in range(len(replay.positions)):
+        replay.go(number)
+        path = target / f"{number:0{digits}}.svg"
+        write_whole(path, replay.picture())
+        written.append(path)
+    return written
+
+
+def show(desk: Desk, replay: Replay, notice: str = "") -> None:
+    """One position."""
+    lines = table_lines(replay.view(), desk.words.lang, replay.open)
+    said = [Text(notice, style("note"))] if notice else []
+    if not desk.on_screen:
+        desk.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)
+        return
+    width = widest(desk.width)
+    table, asked = folded(lines, width) if len(blocks(lines)) > 1 else (lines, [])
+    sheet = Sheet(
+        news=[replay.heading(), *news_lines(replay.told(), width)],
+        table=table,
+        asked=asked,
+        notice=[*said, Text(desk.words.say("cli.replay.hint"), style("dim"))],
+    )
+    desk.fresh()
+    desk.show(*compose(sheet, desk.height, lambda n: desk.words.count("cli.news.more", n)))
+
+
+def step(desk: Desk, replay: Replay) -> None:
+    """Step through the record until the person leaves."""
+    replay.at = 0
+    notice = "" if desk.on_screen else desk.words.say("cli.replay.hint")
+    while True:
+        show(desk, replay, notice)
+        line = desk.ask("> ")
+        try:
+            notice = _obey(desk, replay, line)
+        except EmporionError as error:
+            notice = worded(desk.words, error)
+        except _Left:
+            return
+
+
+class _Left(Exception):
+    """The person has seen enough."""
+
+
+def _obey(desk: Desk, replay: Replay, line: str) -> str:
+    """Do what a line says; returns what there is to say about it."""
+    last = len(replay.positions) - 1
+    if line.lstrip("-").isdecimal():
+        replay.go(int(line))
+        return ""
+    command = find_command(line or "next", desk.words, _COMMANDS)
+    if command is None:
+        raise UnknownStep(asked=line)
+    if command.name == "quit":
+        raise _Left
+    if command.name == "next":
+        replay.go(min(replay.at + 1, last))
+    elif command.name == "previous":
+        replay.go(max(replay.at - 1, 0))
+    elif command.name in ("first", "last"):
+        replay.go(0 if command.name == "first" else last)
+    elif command.name == "log":
+        desk.pages([line for line, _ in whole_log(replay)])
+    else:
+        target = Path(command.about or f"{replay.at}.svg").expanduser()
+        write_pictures(replay, target, every=False)
+        return desk.words.say("cli.saved", path=target)
+    return ""
+
+
+def whole_log(replay: Replay) -> list[tuple[Text, bool]]:
+    """Everything that happened."""
+    return replay.chronicle.told(replay.match.events, replay.seat)

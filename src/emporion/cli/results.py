@@ -1,0 +1,177 @@
+"""What a simulation shows: who wins how often, how sure that is, and how games go."""
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..core.seats import COLOURS
+from ..text import Wording
+from .paint import seat_name
+from .simulate import Played
+
+_CERTAINTY = 1.959964
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+
+@dataclass
+class Tally:
+    """The results of one group of seats: those of a level, or those of a colour."""
+
+    games: int = 0
+    seats: int = 0
+    wins: float = 0.0
+    places: float = 0.0
+    points: int = 0
+    least: int = 0
+    most: int = 0
+
+    def add(self, place: float, win: float, score: int) -> None:
+        """One seat's result."""
+        self.least = score if self.seats == 0 else min(self.least, score)
+        self.most = score if self.seats == 0 else max(self.most, score)
+        self.seats += 1
+        self.wins += win
+        self.places += place
+        self.points += score
+
+    def as_data(self) -> dict[str, Any]:
+        """The results as plain data."""
+        low, high = wilson(self.wins, self.games)
+        return {
+            "games": self.games,
+            "seats_per_game": self.seats / self.games,
+            "wins": round(self.wins, 6),
+            "win_share": round(self.wins / self.games, 6),
+            "win_share_95": [round(low, 6), round(high, 6)],
+            "mean_place": round(self.places / self.seats, 6),
+            "mean_score": round(self.points / self.seats, 6),
+            "least_score": self.least,
+            "most_score": self.most,
+        }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The share of wins that one may expect, with 95 % certainty, by Wilson's formula.
+
+    >>> [round(bound, 3) for bound in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    share = wins / games
+    squared = _CERTAINTY**2 / games
+    middle = (share + squared / 2) / (1 + squared)
+    reach = (
+        _CERTAINTY * math.sqrt(share * (1 - share) / games + squared / (4 * games)) / (1 + squared)
+    )
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
+    """The results by level and by seat. Who shares a win or a place has an equal part of it."""
+    levels: dict[str, Tally] = {}
+    seats: dict[int, Tally] = {}
+    for match in played:
+        for level in sorted(set(match.job.levels)):
+            levels.setdefault(level, Tally()).games += 1
+        above = 0
+        for tied in match.ranking:
+            place = above + (len(tied) + 1) / 2
+            for seat in tied:
+                win = 1 / len(tied) if above == 0 else 0.0
+                levels[match.job.levels[seat]].add(place, win, match.scores[seat])
+                tally = seats.setdefault(seat, Tally())
+                tally.games += 1
+                tally.add(place, win, match.scores[seat])
+            above += len(tied)
+    return levels, dict(sorted(seats.items()))
+
+
+def as_data(played: list[Played], asked: int) -> dict[str, Any]:
+    """A simulation's results as plain data; the same for the same seed, however it was run."""
+    levels, seats = tallies(played)
+    first = played[0].job
+    return {
+        "game": first.game,
+        "players": first.players,
+        "options": dict(first.options),
+        "asked": asked,
+        "games": len(played),
+        "bots": {level: tally.as_data() for level, tally in sorted(levels.items())},
+        "seats": {COLOURS[seat]: tally.as_data() for seat, tally in seats.items()},
+        "ends": dict(sorted(Counter(match.reason for match in played).items())),
+        "decisions_per_game": round(sum(match.decisions for match in played) / len(played), 3),
+    }
+
+
+def shown(words: Wording, played: list[Played], seconds: float) -> RenderableType:
+    """The results as tables."""
+    levels, seats = tallies(played)
+    best_first = sorted(levels.items(), key=lambda item: -item[1].wins / item[1].seats)
+    by_level = [
+        (Text(words.say(f"cli.level.{level}"), "bold"), tally) for level, tally in best_first
+    ]
+    by_seat = [(seat_name(words, seat), tally) for seat, tally in seats.items()]
+    players = played[0].job.players
+    parts: list[RenderableType] = []
+    if len(by_level) > 1:
+        parts.append(_table(words, "cli.results.bot", by_level, players))
+    parts.append(_table(words, "cli.results.seat", by_seat, players))
+    return Group(*parts, Text(_pace(words, played, seconds)), Text(_ends(words, played)))
+
+
+def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: int) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.say(first), no_wrap=True)
+    for key in ("wins", "share", "fair", "place", "score", "range"):
+        table.add_column(words.say(f"cli.results.{key}"), justify="right", no_wrap=True)
+    for name, tally in rows:
+        low, high = wilson(tally.wins, tally.games)
+        share = f"{tally.wins / tally.games:.1%} ({low:.1%}–{high:.1%})"
+        table.add_row(
+            name,
+            _local(words, f"{tally.wins:.1f}" if tally.wins % 1 else f"{tally.wins:.0f}"),
+            _local(words, share),
+            _local(words, f"{tally.seats / tally.games / players:.1%}"),
+            _local(words, f"{tally.places / tally.seats:.2f}"),
+            _local(words, f"{tally.points / tally.seats:.1f}"),
+            f"{tally.least}–{tally.most}",
+        )
+    return table
+
+
+def _local(words: Wording, number: str) -> str:
+    """A number with the mark that the language puts before its decimals."""
+    return number.replace(".", words.say("cli.decimal"))
+
+
+def _pace(words: Wording, played: list[Played], seconds: float) -> str:
+    """How long games are, and how fast they were played."""
+    decisions = sum(match.decisions for match in played)
+    return words.count(
+        "cli.results.pace",
+        len(played),
+        decisions=f"{decisions / len(played):.0f}",
+        rate=_local(words, f"{len(played) / max(seconds, 1e-9):.1f}"),
+        seconds=_local(words, f"{seconds:.1f}"),
+    )
+
+
+def _ends(words: Wording, played: list[Played]) -> str:
+    """What decided the games, the most frequent first."""
+    shares = Counter(match.reason for match in played).most_common()
+    ends = [
+        f"{_reason(words, reason)} {_local(words, f'{number / len(played):.1%}')}"
+        for reason, number in shares
+    ]
+    return words.say("cli.results.ends", ends="; ".join(ends))
+
+
+def _reason(words: Wording, reason: str) -> str:
+    """What decided a game; a game of one's own has reasons that nobody has worded."""
+    key = f"cli.reason.{reason}"
+    return words.say(key) if words.knows(key) else reason

@@ -1,0 +1,210 @@
+"""One screen: what happened, the table, what is asked and what may be chosen, all at once.
+
+The text rendering gives a line to each sort of cards, which reads well aloud. On a screen those
+lines are folded into one, so that a table of four fits 80 × 24 with all else that one needs; what
+others did gets the room that is left.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final
+
+from rich.text import Text
+
+from .choices import Choice, Choices
+from .paint import style
+
+_WIDEST: Final = 100
+"""Lines longer than this are hard to read, whatever the terminal has room for."""
+
+_APART: Final = "  "
+_GAP: Final = 3
+_HANG: Final = 2
+_FEWEST_NEWS: Final = 2
+_SOME_NEWS: Final = 4
+
+
+@dataclass
+class Sheet:
+    """The parts of a screen, as lines."""
+
+    news: list[Text] = field(default_factory=list)
+    table: list[Text] = field(default_factory=list)
+    asked: list[Text] = field(default_factory=list)
+    choices: list[Text] = field(default_factory=list)
+    notice: list[Text] = field(default_factory=list)
+
+
+def widest(width: int) -> int:
+    """How wide lines are on a terminal of that width."""
+    return max(20, min(width - 1, _WIDEST))
+
+
+def compose(sheet: Sheet, height: int, more: Callable[[int], str]) -> list[Text]:
+    """The lines of a screen, one less than its height: the prompt comes below.
+
+    Where room is short the gaps within the table go first, then the oldest news, of which
+    `more(n)` says that n lines are kept back.
+    """
+    below = _joined([sheet.asked + sheet.choices, sheet.notice])
+    table = sheet.table
+    room = _room(height, table, below)
+    if room < min(len(sheet.news), _FEWEST_NEWS):
+        table = [line for line in table if line.plain]
+        room = _room(height, table, below)
+    news = sheet.news
+    if len(news) > room:
+        kept = max(room - 1, 0)
+        hidden = Text(more(len(news) - kept), style("dim"))
+        news = [hidden, *news[len(news) - kept :]] if room > 0 else []
+    return _joined([news, table, below])
+
+
+def _room(height: int, table: list[Text], below: list[Text]) -> int:
+    """The lines left for news: two gaps and the prompt take three."""
+    return height - 3 - len(table) - len(below)
+
+
+def room_for_choices(sheet: Sheet, height: int) -> int:
+    """How many more choices fit, with a line that counts those kept back, beside some news."""
+    below = _joined([sheet.asked + sheet.choices, sheet.notice])
+    return _room(height, sheet.table, below) - min(len(sheet.news), _SOME_NEWS) - 1
+
+
+def kept_back(sheet: Sheet, height: int) -> int:
+    """How many lines of news a screen has no room for."""
+    shown = compose(sheet, height, str)
+    return len(sheet.news) - sum(line in shown for line in sheet.news)
+
+
+def _joined(blocks: list[list[Text]]) -> list[Text]:
+    """Blocks with a gap between each two."""
+    lines: list[Text] = []
+    for block in blocks:
+        if block and lines:
+            lines.append(Text())
+        lines += block
+    return lines
+
+
+def blocks(lines: list[Text]) -> list[list[Text]]:
+    """Lines as the empty ones divide them."""
+    return [list(block) for full, block in groupby(lines, lambda line: bool(line.plain)) if full]
+
+
+def folded(lines: list[Text], width: int) -> tuple[list[Text], list[Text]]:
+    """The table with its lists folded, and apart from it what is asked."""
+    *table, asked = blocks(lines)
+    head, *rest = [_folded_block(block, width) for block in table]
+    if len(head) > 1 and sum(len(line) + _GAP for line in head) <= width:
+        head = [Text(" " * _GAP).join(head)]
+    shown = [head]
+    for block in rest:
+        if len(shown) > 1 and _is_list(block) and _is_list(shown[-1]):
+            shown[-1] = shown[-1] + block
+        else:
+            shown.append(block)
+    return _joined(shown), asked
+
+
+def _is_heading(line: Text) -> bool:
+    """Whether a line is nothing but a heading."""
+    return [(span.start, span.end, str(span.style)) for span in line.spans] == [
+        (0, len(line), style("heading"))
+    ]
+
+
+def _is_list(block: list[Text]) -> bool:
+    """Whether a block begins with a heading and its list."""
+    return bool(block[0].spans) and str(block[0].spans[0].style) == style("heading")
+
+
+def _folded_block(block: list[Text], width: int) -> list[Text]:
+    """A heading and the lines below it that are indented become one flow."""
+    shown: list[Text] = []
+    rest = block[:]
+    while rest:
+        line = rest.pop(0)
+        rows: list[Text] = []
+        while _is_heading(line) and rest and rest[0].plain.startswith("  "):
+            rows.append(rest.pop(0))
+        if rows:
+            label = Text.assemble(line, (":", style("heading")), " ")
+            first, *others = map(_tight, rows)
+            shown += flow([label + first, *others], width, _APART)
+        else:
+            shown.append(line)
+    return shown
+
+
+def _tight(row: Text) -> Text:
+    """A row of a list without the spaces that lined it up."""
+    words = " ".join(row.plain.split())
+    return Text(words, row.spans[0].style if row.spans else "")
+
+
+def flow(items: list[Text], width: int, between: str, hang: int = _HANG) -> list[Text]:
+    """Items one after another; those that do not fit go on below, indented by `hang`."""
+    rows: list[Text] = []
+    for item in items:
+        if rows and len(rows[-1]) + len(between) + len(item) <= width:
+            rows[-1] = rows[-1] + Text(between) + item
+        else:
+            rows.append(Text(" " * hang) + item if rows else item.copy())
+    return [line for row in rows for line in wrapped(row, width, _HANG)]
+
+
+def wrapped(text: Text, width: int, hang: int = 0) -> list[Text]:
+    """A text within a width; lines after the first are indented by `hang`."""
+    lines: list[Text] = []
+    left = text
+    while len(left) > width:
+        indent = len(left.plain) - len(left.plain.lstrip())
+        at = left.plain.rfind(" ", indent + 1, width + 1)
+        cut = at if at > 0 else width
+        lines.append(left[:cut])
+        left = Text(" " * hang) + left[cut + (1 if at > 0 else 0) :]
+    return [*lines, left]
+
+
+def news_lines(events: list[tuple[Text, bool]], width: int) -> list[Text]:
+    """Events as lines, several short ones on one; a flag begins a new line."""
+    lines: list[Text] = []
+    run: list[Text] = []
+    for text, begins in events:
+        if begins and run:
+            lines += flow(run, width, _APART, hang=0)
+            run = []
+        run.append(text)
+    return lines + (flow(run, width, _APART, hang=0) if run else [])
+
+
+def choice_lines(choices: Choices, sales: list[Choice], width: int) -> list[Text]:
+    """The choices by number, in as many columns as fit; sales below the others."""
+    digits = len(str(len(choices.all)))
+    return [
+        line
+        for group in (choices.plain, sales)
+        for line in _in_columns([_numbered(choice, digits) for choice in group], width)
+    ]
+
+
+def _numbered(choice: Choice, digits: int) -> Text:
+    return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), f" {choice.label}")
+
+
+def _in_columns(items: list[Text], width: int) -> list[Text]:
+    """Items in equal columns, read line by line."""
+    if not items:
+        return []
+    wide = max(len(item) for item in items) + _GAP
+    across = max(1, (width + _GAP) // wide)
+    lines: list[Text] = []
+    for start in range(0, len(items), across):
+        row = Text()
+        for item in items[start : start + across]:
+            row.append_text(item).append(" " * (wide - len(item)))
+        row.rstrip()
+        lines.append(row)
+    return lines

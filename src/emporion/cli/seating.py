@@ -1,0 +1,76 @@
+"""Who sits where: people and bots, by the labels that a record keeps of them."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final
+
+from ..bots import LEVELS, Bot, bot
+from ..core.seats import COLOURS
+from ..table import Match
+from ..text import Wording
+from .errors import UnknownColour, UsageTrouble
+
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A label for each seat: a bot's level, or anything else for a person."""
+
+    labels: tuple[str, ...]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people have."""
+        return [seat for seat, label in enumerate(self.labels) if label not in LEVELS]
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person decides for a seat."""
+        return self.labels[seat] not in LEVELS
+
+
+def seat_people(players: int, first: int, people: int, levels: list[str]) -> Seating:
+    """People from one seat on to the left, and bots on the others, their levels in turn.
+
+    >>> seat_people(4, 1, 2, ["greedy", "random"]).labels
+    ('greedy', 'person', 'person', 'random')
+    """
+    if not 0 <= people <= players:
+        raise UsageTrouble("people", asked=people, most=players)
+    if len(levels) > players - people > 0:
+        raise UsageTrouble("bots", asked=len(levels), most=players - people)
+    labels = [""] * players
+    for step in range(people):
+        labels[(first + step) % players] = PERSON
+    free = [seat for seat in range(players) if not labels[seat]]
+    for place, seat in enumerate(free):
+        labels[seat] = levels[place % len(levels)]
+    return Seating(tuple(labels))
+
+
+def split_levels(game: str, asked: list[str] | None) -> list[str]:
+    """Levels as they were typed, separated by commas or repeated; raises `UnknownBot`."""
+    levels = [level.strip().lower() for text in asked or [] for level in text.split(",")]
+    levels = [level for level in levels if level] or [LEVELS[-1]]
+    for level in levels:
+        bot(game, level)
+    return levels
+
+
+def find_colour(words: Wording, asked: str, players: int) -> int:
+    """The seat of a colour, in the reader's language or in English; raises `UnknownColour`."""
+    typed = asked.strip().casefold()
+    for seat in range(players):
+        if typed in (COLOURS[seat], words.seat(seat).casefold()):
+            return seat
+    raise UnknownColour(asked, [words.seat(seat) for seat in range(players)])
+
+
+def bot_for(match: Match, level: str, seat: int) -> Bot:
+    """A bot for one decision, its seed drawn from the match: so a resumed game goes on alike.
+
+    The seed tells the bot nothing of the dice, since it passes through a digest.
+    """
+    seed = match.as_record().seed or ""
+    digest = hashlib.sha256(f"bot:{seed}:{seat}:{len(match.moves)}".encode()).digest()
+    return bot(match.game.name, level, int.from_bytes(digest[:8]))

@@ -1,0 +1,207 @@
+"""How a game begins: from the options of the command, from one short screen, or from a record."""
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final, TypeVar
+
+from rich.text import Text
+
+from ..bots import LEVELS
+from ..core.errors import EmporionError
+from ..core.game import Game
+from ..core.options import OptionValue
+from ..records import read
+from ..table import Match, new_match, resume
+from ..text import LANGUAGES, Wording, install
+from .catalogue import typed
+from .desk import Desk
+from .errors import UsageTrouble, worded
+from .files import SUFFIX, read_text
+from .helping import rules
+from .paint import seat_name, style
+from .prompt import Command, UnknownChoice, understand
+from .screen import widest, wrapped
+from .seating import PERSON, Seating, find_colour, seat_people, split_levels
+
+USUAL_PLAYERS: Final = 4
+
+_SETTINGS: Final = ("players", "seat", "bots", "language")
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game before it begins."""
+
+    game: Game
+    players: int
+    seat: int = 0
+    people: int = 1
+    levels: list[str] = field(default_factory=lambda: [LEVELS[-1]])
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    seed: str | None = None
+
+    def seating(self) -> Seating:
+        """Who sits where; raises `UsageTrouble`."""
+        return seat_people(self.players, self.seat, self.people, self.levels)
+
+    def begin(self) -> Match:
+        """The match, its first cards dealt."""
+        return new_match(self.game.name, self.players, self.options, self.seed)
+
+
+def usual_players(game: Game) -> int:
+    """How many play if nobody says."""
+    return min(max(USUAL_PLAYERS, game.fewest), game.most)
+
+
+def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[str, OptionValue]:
+    """Options as they were typed, `name=value`; a value's words will do as well.
+
+    A name or value that the game does not know is left to the game, which says what it knows.
+    """
+    chosen: dict[str, OptionValue] = {}
+    for text in asked or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageTrouble("setting", asked=text)
+        chosen[name] = value
+        for option in game.options:
+            for choice in option.values:
+                if name == option.name and value.casefold() in (
+                    typed(choice),
+                    words.option_value(game.name, name, choice).casefold(),
+                ):
+                    chosen[name] = choice
+    return chosen
+
+
+def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
+    """The match of a record with everybody in their seats again.
+
+    A colour makes that seat a person's, and levels are given to the bots anew; a record without
+    names of its players needs both, or gets what is usual.
+    """
+    match = resume(read_text(path))
+    players = match.state.players
+    levels = split_levels(match.game.name, bots)
+    seat = 0 if colour is None else find_colour(words, colour, players)
+    if not match.seats:
+        match.seats = seat_people(players, seat, 1, levels).labels
+        return match
+    labels = list(match.seats)
+    if colour is not None:
+        labels[seat] = PERSON
+    if bots:
+        free = [each for each in range(players) if labels[each] in LEVELS]
+        for place, each in enumerate(free):
+            labels[each] = levels[place % len(levels)]
+    match.seats = tuple(labels)
+    return match
+
+
+def left_game(folder: Path, game: Game) -> Path | None:
+    """The record in a folder that was written last, if its game can still go on."""
+    records = sorted(folder.glob("*" + SUFFIX), key=lambda path: path.stat().st_mtime)
+    for path in records[-1:]:
+        try:
+            record = read(read_text(path))
+        except EmporionError:
+            return None
+        if record.game == game.name and record.result is None:
+            return path
+    return None
+
+
+def opening(desk: Desk, plan: Plan, left: Path | None) -> Plan | Path | None:
+    """One screen before the game: Enter begins it, a number changes something, `quit` leaves.
+
+    The number behind the others goes on with the game that was left. The language is the desk's,
+    so a new one is settled there.
+    """
+    notice = ""
+    while True:
+        _show(desk, plan, left, notice)
+        notice = ""
+        try:
+            line = desk.ask("> ")
+        except (EOFError, KeyboardInterrupt):
+            desk.show(Text())
+            return None
+        if not line:
+            return plan
+        number, _, value = line.partition(" ")
+        if left is not None and line == str(len(_SETTINGS) + 1):
+            return left
+        try:
+            if number.isdecimal() and 1 <= int(number) <= len(_SETTINGS):
+                plan = _changed(desk, plan, _SETTINGS[int(number) - 1], value.strip())
+                continue
+            if line.casefold() in LANGUAGES:
+                desk.words = install(line.casefold())
+                continue
+            meant = understand(line, desk.words, [], plan.game, plan.seat)
+            if isinstance(meant, Command) and meant.name == "quit":
+                return None
+            if isinstance(meant, Command) and meant.name in ("rules", "help"):
+                rules(desk, plan.game, meant.about)
+                continue
+            raise UnknownChoice(asked=line)
+        except EmporionError as error:
+            notice = worded(desk.words, error)
+
+
+def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
+    """The plan with one setting as asked, or else the next that it can have."""
+    game = plan.game
+    if setting == "language":
+        desk.words = install(value or _next(LANGUAGES, desk.words.lang))
+        return plan
+    if setting == "bots":
+        levels = split_levels(game.name, [value or _next(LEVELS, plan.levels[0])])
+        return replace(plan, levels=levels)
+    if setting == "seat":
+        place = (plan.seat + 1) % plan.players
+        return replace(plan, seat=find_colour(desk.words, value, plan.players) if value else place)
+    counts = tuple(range(game.fewest, game.most + 1))
+    players = _next(counts, plan.players)
+    if value:
+        players = int(value) if value.isdecimal() else 0
+        game.setup(players)
+    return replace(plan, players=players, seat=plan.seat % players)
+
+
+def _next(values: tuple[_T, ...], present: _T) -> _T:
+    """The value after the present one; after the last comes the first."""
+    return values[(values.index(present) + 1) % len(values)] if present in values else values[0]
+
+
+def _show(desk: Desk, plan: Plan, left: Path | None, notice: str) -> None:
+    words = desk.words
+    width = widest(desk.width)
+    bots = plan.players - plan.people
+    shown = {
+        "players": Text(words.count("cli.start.players", bots, players=plan.players)),
+        "seat": seat_name(words, plan.seat),
+        "bots": Text(words.list_of(words.say(f"cli.level.{level}") for level in plan.levels)),
+        "language": Text(words.say("cli.start.language.name")),
+    }
+    if left is not None:
+        shown["left"] = Text(left.name)
+    labels = [words.say(f"cli.start.{setting}.label") for setting in shown]
+    wide = max(map(len, labels)) + 2
+    desk.fresh()
+    desk.show(
+        Text(words.game_title(plan.game.name), style("heading")),
+        Text(),
+        *wrapped(Text(words.game_summary(plan.game.name)), width),
+        Text(),
+        *[
+            Text.assemble((f" {number}", "bold"), f"  {label:{wide}}", shown[setting])
+            for number, (setting, label) in enumerate(zip(shown, labels, strict=True), 1)
+        ],
+        Text(),
+        *wrapped(Text(words.say("cli.start.hint")), width),
+        *([Text(), Text(notice, style("note"))] if notice else []),
+    )

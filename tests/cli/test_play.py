@@ -1,0 +1,258 @@
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from emporion.core.rng import Rng
+from emporion.records import read
+from emporion.table import new_match, resume
+from emporion.text import LANGUAGES, wording
+
+from .desks import Scripted, seated
+
+FILE = "game.emporion"
+EN = wording("en")
+
+
+def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
+    dice = random.Random(3)  # noqa: S311
+    lines = [dice.choice(["1", "2", "3", "4", "bid", "undo", "log", "1 2"]) for _ in range(3000)]
+    desk = Scripted(lines)
+    session = seated(tmp_path / FILE, desk)
+    assert session.run() == 0
+    assert session.match.over
+    record = (tmp_path / FILE).read_text("utf-8")
+    assert record == session.match.record()
+    assert read(record).seats == ("person", "random", "random", "random")
+    assert resume(record).state.key() == session.match.state.key()
+    tail = desk.shown[desk.shown.index("The game is over") :]
+    assert desk.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
+    for fact in (FILE, session.match.seal, "random bot", "you"):
+        assert fact in tail
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_reaches_the_end(lang: str, tmp_path: Path) -> None:
+    lines = ["1", "2", ""] * 900
+    desk = Scripted(lines, lang, screen=True)
+    assert seated(tmp_path / FILE, desk, players=3).run() == 0
+    assert wording(lang).say("cli.end") in desk.shown
+    for other in set(LANGUAGES) - {lang}:
+        assert wording(other).say("cli.end") not in desk.shown
+        assert wording(other).say("byzanz.decision.lot_card") not in desk.shown
+
+
+def test_the_record_is_saved_after_every_decision(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    seen: list[tuple[str, str]] = []
+
+    class Nosy(Scripted):
+        def _next_line(self, prompt: str) -> str:
+            seen.append((path.read_text("utf-8"), session.match.record()))
+            return super()._next_line(prompt)
+
+    desk = Nosy(["1", "2", "3"] * 100)
+    session = seated(path, desk)
+    session.run()
+    assert len(seen) > 20
+    assert all(saved == present for saved, present in seen)
+
+
+def test_what_others_did_is_told_before_the_table(tmp_path: Path) -> None:
+    desk = Scripted(["pass"])
+    session = seated(tmp_path / FILE, desk)
+    session.run()
+    told = desk.shown[desk.shown.index("> pass") :]
+    assert told.index("You passed.") < told.index("Byzanz, round")
+    assert "Orange" in told[: told.index("Byzanz, round")]
+    assert "You were dealt" not in told
+
+
+def test_undo_takes_a_card_back(tmp_path: Path) -> None:
+    desk = Scripted(["+grain-3", "undo", "undo"])
+    session = seated(tmp_path / FILE, desk)
+    session.run()
+    assert "Laid for your bid: grain 3" in desk.shown
+    assert "Taken back: “Lay grain 3”." in desk.shown
+    assert "Blue has nothing to take back." in desk.shown
+    assert session.match.view(0)["draft"] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("castle", "“castle” is neither a choice nor a command."),
+        ("grain", "“grain” is not clear. It could mean 3 Lay grain 2, 4 Lay grain 3"),
+        ("17", "There is no choice 17. The numbers go from 1 to 5."),
+        ("take:wine", EN.say("byzanz.asked.bidding")),
+        ("+wine-2", EN.say("byzanz.refusal.not_in_hand", card="wine 2")),
+        ("+beer-2", EN.say("byzanz.notation")),
+        ("pass +wood-1", "After “pass” the decision is no longer yours"),
+        ("help nonsense", "There is no help on “nonsense”."),
+    ],
+)
+def test_what_cannot_be_done_gets_a_sentence_and_is_asked_again(
+    line: str, answer: str, tmp_path: Path
+) -> None:
+    desk = Scripted([line, "pass"])
+    session = seated(tmp_path / FILE, desk)
+    before = len(session.match.moves)
+    session.run()
+    assert answer in desk.shown
+    assert [session.match.show(a) for a in session.match.moves[before].actions] == ["pass"]
+
+
+def test_several_steps_at_once_are_one_decision(tmp_path: Path) -> None:
+    desk = Scripted(["+grain-3 +wood-1 bid"])
+    session = seated(tmp_path / FILE, desk)
+    session.run()
+    assert "You bid 4 with wood 1 and grain 3." in desk.shown
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("help", EN.say("cli.help.undo")),
+        ("?", EN.say("cli.help.undo")),
+        ("help wine", "six sorts of goods"),
+        ("help wine-2", "counts 2 in a bid"),
+        ("?trader", EN.say("byzanz.help.traders", n=16)),
+        ("help market", "the market is shared out"),
+        ("rules", "A game by Emanuele Ornella"),
+        ("rules the auction", "The auction"),
+        ("scores", "random bot"),
+        ("log", "You were dealt wood 1, grain 2, grain 3 and a trader."),
+        ("table", "Your hand, 4 cards"),
+        ("all", "Sell grain 2, grain 3 and a trader"),
+        ("save", "Saved in"),
+    ],
+)
+@pytest.mark.parametrize("screen", [False, True])
+def test_commands_answer_and_change_nothing(
+    line: str, answer: str, screen: bool, tmp_path: Path
+) -> None:
+    desk = Scripted([line], screen=screen)
+    session = seated(tmp_path / FILE, desk)
+    before = session.match.state.key()
+    session.run()
+    assert answer in re.sub(r"\s+", " ", desk.shown)
+    assert session.match.state.key() == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_topic_has_its_help(lang: str, tmp_path: Path) -> None:
+    words = wording(lang)
+    desk = Scripted([f"help {topic}" for topic in words.topics("byzanz")], lang)
+    seated(tmp_path / FILE, desk).run()
+    refused = words.say("cli.error.unknown_topic", asked="X", known="Y").partition("X")[0]
+    assert refused not in desk.shown
+
+
+def test_a_long_text_comes_page_by_page(tmp_path: Path) -> None:
+    desk = Scripted(["rules", "", "q", "pass"], screen=True)
+    session = seated(tmp_path / FILE, desk)
+    before = len(session.match.moves)
+    session.run()
+    assert desk.shown.count(EN.say("cli.page.more")) == 2
+    assert len(session.match.moves) > before
+
+
+def test_a_copy_can_be_saved_but_overwrites_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.emporion"
+    desk = Scripted([f"save {copy}", f"save {copy}"])
+    session = seated(tmp_path / FILE, desk)
+    session.run()
+    assert copy.read_text("utf-8") == session.match.record()
+    assert "exists already and is not overwritten" in desk.shown
+
+
+def test_quitting_says_how_to_go_on(tmp_path: Path) -> None:
+    desk = Scripted(["quit"])
+    assert seated(tmp_path / "my game.emporion", desk).run() == 0
+    assert f"emporion play --resume '{tmp_path}/my game.emporion'" in desk.shown
+
+
+def test_the_end_of_the_input_leaves_politely(tmp_path: Path) -> None:
+    desk = Scripted([])
+    assert seated(tmp_path / FILE, desk).run() == 0
+    assert "The game is saved." in desk.shown
+
+
+def test_a_game_goes_on_where_it_was_left_and_ends_alike(tmp_path: Path) -> None:
+    lines = ["1"] * 400
+    whole = seated(tmp_path / "whole.emporion", Scripted(lines))
+    whole.run()
+    first = seated(tmp_path / FILE, Scripted(lines[:9]))
+    first.run()
+    assert not first.match.state.drafting(0)
+    match = resume((tmp_path / FILE).read_text("utf-8"))
+    assert match.state.key() == first.match.state.key()
+    seated(tmp_path / FILE, Scripted(lines[9:]), match).run()
+    assert (tmp_path / FILE).read_text("utf-8") == (tmp_path / "whole.emporion").read_text("utf-8")
+
+
+def test_a_decision_without_a_choice_is_taken_and_told(tmp_path: Path) -> None:
+    desk = Scripted(["1", "2"] * 300)
+    seated(tmp_path / FILE, desk, seed="28").run()
+    assert EN.say("cli.forced") in desk.shown
+
+
+def test_known_cards_are_shown_only_where_memory_is_asked_for(tmp_path: Path) -> None:
+    for memory in (False, True):
+        desk = Scripted(["1", "2"] * 20)
+        seated(tmp_path / FILE, desk, memory=memory).run()
+        assert ("    holds " in desk.shown) == memory
+
+
+# -- several people at one terminal ---------------------------------------------------------------
+
+
+def test_between_two_people_the_screen_is_emptied(tmp_path: Path) -> None:
+    desk = Scripted(["", "pass", "", "pass", ""], screen=True)
+    seated(tmp_path / FILE, desk, people=2).run()
+    before, _, after = desk.shown.partition("It is Orange's decision.")
+    assert before.rstrip().endswith("☼ Orange")
+    cleared = before[before.rindex("\x1b[3J") :]
+    assert "Your hand" not in cleared
+    assert after.index("[Enter] when you are ready") < after.index("Your hand")
+
+
+def test_a_lone_person_is_never_asked_to_hand_over(tmp_path: Path) -> None:
+    desk = Scripted(["1"] * 50, screen=True)
+    seated(tmp_path / FILE, desk).run()
+    assert "Hand over" not in desk.shown
+    assert "\x1b[3J" not in desk.shown
+
+
+@pytest.mark.parametrize("screen", [False, True])
+def test_what_one_person_holds_changes_nothing_for_another(screen: bool, tmp_path: Path) -> None:
+    """Blue's hidden cards are dealt anew in every way that Orange could not tell apart."""
+    shown: set[str] = set()
+    hidden: set[str] = set()
+    commands = ["", "log", "", "scores", "", "help", "", "all", "", "table"]
+    for pick in range(5):
+        match = new_match("byzanz", 3, seed="7")
+        match.apply(0, match.parse("+wood-1"))
+        match.apply(0, match.parse("bid"))
+        rng = Rng(pick)
+        events = match.events
+        match.state = match.game.determinize(match.view(1), rng.below)
+        match.state.events = events
+        desk = Scripted(commands, screen=screen)
+        seated(tmp_path / FILE, desk, match, people=2).run()
+        shown.add(desk.shown)
+        hidden.add(str(match.view(0)["hand"]))
+    assert len(shown) == 1
+    assert "Blue was dealt 4 cards." in shown.pop()
+    assert len(hidden) > 1
+
+
+def test_in_the_log_of_one_the_cards_of_another_are_not_named(tmp_path: Path) -> None:
+    desk = Scripted(["", "pass", "", "log"])
+    session = seated(tmp_path / FILE, desk, people=2)
+    session.run()
+    log = desk.shown[desk.shown.index("> log") :]
+    assert "Blue was dealt 4 cards." in log
+    assert "You were dealt" in log
+    assert "wood 1, grain 2, grain 3 and a trader" not in log
