@@ -3,11 +3,12 @@
 import pytest
 
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, COLOURS, OVER
+from emporion.core.seats import COLOURS
 from emporion.games.byzanz.data import ROUNDS
 from emporion.games.byzanz.state import ByzanzState
 
 from .positions import GAME, asked, legal, names, new_game, play, position, sales, told, told_kinds
+from .randomly import play_out
 
 ALL_DONE = ["blue: done", "orange: done", "purple: done", "yellow: done"]
 
@@ -205,15 +206,7 @@ def test_final_sales_use_only_cards_in_the_hand() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_game_ends_after_its_rounds_and_no_sooner(players: int) -> None:
     state = new_game(players)
-    rng = Rng(players)
-    steps = 0
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-        else:
-            choices = state.legal(state.actor)
-            state.apply(state.actor, choices[rng.below(len(choices))])
-        steps += 1
+    steps = play_out(state, Rng(players))
     assert told_kinds(state).count("market_cleared") == ROUNDS[players]
     assert told_kinds(state).count("lot_opened") == ROUNDS[players] * players
     assert told_kinds(state).count("offer_taken") == ROUNDS[players] * players
@@ -224,13 +217,7 @@ def test_the_game_ends_after_its_rounds_and_no_sooner(players: int) -> None:
 def test_scores_can_be_recomputed_from_the_sales_told(players: int) -> None:
     for seed in range(5):
         state = new_game(players)
-        rng = Rng(seed)
-        while state.actor != OVER:
-            if state.actor == CHANCE:
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-            else:
-                choices = state.legal(state.actor)
-                state.apply(state.actor, choices[rng.below(len(choices))])
+        play_out(state, Rng(seed))
         points = [0] * players
         for event in told(state):
             if "points" in event:

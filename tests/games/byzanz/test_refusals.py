@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
-from emporion.games.byzanz.actions import ACTIONS, SELL, parse
+from emporion.games.byzanz.actions import ACTIONS, parse
 from emporion.games.byzanz.questions import REFUSALS
 from emporion.games.byzanz.state import ByzanzState
 
-from .positions import new_game, play, position
+from .positions import play, position
+from .randomly import decisions
 
 LOT = "wood-1 wood-2 grain-1 grain-2 olives-1"
 OFFERS = {"yellow": 5, "blue": 4, "purple": 3, "orange": 2}
@@ -172,15 +171,7 @@ def test_too_few_cards_would_follow_a_second_discard_that_spoils_the_last_set() 
 def test_every_reason_occurs_and_every_action_that_is_not_legal_gets_one() -> None:
     seen = {"no_such_action"}
     for seed in range(8):
-        state = new_game(3 + seed % 4)
-        rng = Rng(seed)
-        while state.actor != OVER:
-            if state.actor == CHANCE:
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-                continue
-            legal = state.legal(state.actor)
-            for action in set(range(ACTIONS)) - set(legal):
+        for state in decisions(3 + seed % 4, seed):
+            for action in set(range(ACTIONS)) - set(state.legal(state.actor)):
                 seen.add(state.refusal(state.actor, action).code)
-            quiet = [action for action in legal if action < SELL] or legal
-            state.apply(state.actor, quiet[rng.below(len(quiet))])
     assert seen == set(REFUSALS)

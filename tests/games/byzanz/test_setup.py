@@ -12,6 +12,7 @@ from emporion.games.byzanz.data import CARDS_IN_BOX, COPIES, OFFERS, REMOVED, RO
 from emporion.games.byzanz.state import ByzanzState
 
 from .positions import asked, hand, legal, named, names, new_game, play, told
+from .randomly import play_out
 
 TABLE = [
     (3, [6, 4, 2], 4, 8),
@@ -137,11 +138,7 @@ def test_a_kind_that_is_used_up_is_not_dealt_any_more() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_removed_cards_are_all_that_nobody_has_seen_at_the_end(players: int) -> None:
     state = new_game(players)
-    rng = Rng(players)
-    while state.actor != OVER:
-        deal_all(state, rng)
-        choices = state.legal(state.actor)
-        state.apply(state.actor, choices[rng.below(len(choices))])
+    play_out(state, Rng(players))
     assert size(state.unseen) == REMOVED[players]
     assert state.view(None)["pile"] == 0
 

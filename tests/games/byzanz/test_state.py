@@ -1,19 +1,17 @@
 """A position as a value: copies, keys, and the proof that no card was made or lost."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from emporion.core.errors import BrokenState
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
-from emporion.games.byzanz.actions import SELL
 from emporion.games.byzanz.cards import CARD, size
 from emporion.games.byzanz.data import OFFERS
 from emporion.games.byzanz.phases import OVER_LIMIT
 from emporion.games.byzanz.state import ByzanzState
 
 from .positions import hand, new_game, play, position
+from .randomly import choice, decisions
 
 LOT = "wood-1 wood-2 grain-1 grain-2 olives-1"
 
@@ -52,11 +50,7 @@ def test_copies_stay_equal_through_a_whole_game(players: int) -> None:
     while state.actor != OVER:
         other = state.copy()
         actor = state.actor
-        if actor == CHANCE:
-            action = state.drawn(rng.below(state.tickets()))
-        else:
-            legal = state.legal(actor)
-            action = legal[rng.below(len(legal))]
+        action = choice(state, rng)
         state.apply(actor, action)
         assert other.key() != state.key()
         other.apply(actor, action)
@@ -153,17 +147,3 @@ def test_in_a_whole_game_the_pile_has_just_what_the_lots_to_come_need(players: i
         assert view["pile"] == sum(OFFERS[players]) * rounds_to_come + sum(lots_to_come)
         held = [other["offer"] for other in view["seats"] if other["offer"]]
         assert sorted(held + view["offers"], reverse=True) == list(OFFERS[players])
-
-
-def decisions(players: int, seed: int) -> Iterator[ByzanzState]:
-    """The positions of a random game in which a seat is asked; people seldom sell."""
-    state = new_game(players)
-    rng = Rng(seed)
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-            continue
-        yield state
-        legal = state.legal(state.actor)
-        quiet = [action for action in legal if action < SELL] or legal
-        state.apply(state.actor, quiet[rng.below(len(quiet))])
