@@ -148,6 +148,13 @@ class TellsOfDrafts(FairState):
         self.tell("added", {"seat": seat})
 
 
+class CountsSeatsFromBehind(FairState):
+    """Chance is -1, and Python's -1 is the last seat."""
+
+    def view(self, seat: int | None) -> View:
+        return super().view(seat % self.players if seat is not None else None)
+
+
 class ShowsWhatIsDealtNext(FairState):
     """A draft that looks ahead, and can be taken back."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
 
+from emporion.core.errors import UnknownSeat
 from emporion.core.game import Pick
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State
@@ -205,6 +206,17 @@ def _varied(case: Case, state: State, viewer: Viewer, pick: Pick) -> set[str]:
         for fact, value in case.adapter.hidden(sample, viewer).items():
             facts.setdefault(fact, set()).add(value)
     return {fact for fact, values in facts.items() if len(values) > 1}
+
+
+def check_strangers_see_nothing(case: Case, pick: Pick) -> None:
+    """Only seats at the table and spectators have a view; chance, for one, has none."""
+    for state in positions(case, pick):
+        for stranger in (CHANCE, OVER, case.players):
+            try:
+                state.view(stranger)
+            except UnknownSeat:
+                continue
+            raise AssertionError(f"{stranger} is no seat, but has a view")
 
 
 def check_memory_is_perfect(case: Case, pick: Pick) -> None:

@@ -14,7 +14,7 @@ from emporion.core.errors import BrokenState, UnreadableAction
 from emporion.core.events import Event
 from emporion.core.game import Game, Pick
 from emporion.core.options import Option, OptionValue
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE, OVER, refuse_stranger
 from emporion.core.state import State, View
 
 NAME = "fair"
@@ -262,6 +262,7 @@ class FairState(State):
 
     def view(self, seat: int | None) -> View:
         """Sizes and committed bids are public; a hidden bid still counts as part of the hand."""
+        refuse_stranger(seat, self.players)
         built: View = {
             "game": NAME,
             "rules": 1,

@@ -21,6 +21,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "impossible_option": {
         "game": "byzanz", "option": "first", "asked": 9, "players": 3, "known": [0, 1, 2],
     },
+    "unknown_seat": {"seat": 4, "players": 4},
     "unknown_bot": {"asked": "divine", "known": ["random", "greedy"]},
     "unknown_language": {"asked": "tlh", "known": list(LANGUAGES)},
     "not_your_decision": {"seat": 0, "actors": [1]},

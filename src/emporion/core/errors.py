@@ -7,6 +7,7 @@
     ├── ImpossibleOption       the option cannot have that value
     ├── UnknownBot             no bot of that level
     ├── UnknownLanguage        no wording in that language
+    ├── UnknownSeat            there is no such seat at the table
     ├── NotYourDecision        that seat is not asked now
     ├── IllegalAction          the action is not legal now; `reason` says why
     ├── UnreadableAction       the text is no action of the game
@@ -75,6 +76,12 @@ class UnknownLanguage(EmporionError):
     """Facts: asked, known."""
 
     code = "unknown_language"
+
+
+class UnknownSeat(EmporionError):
+    """Facts: seat, players."""
+
+    code = "unknown_seat"
 
 
 class NotYourDecision(EmporionError):

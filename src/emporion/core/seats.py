@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from .errors import UnknownSeat
+
 CHANCE: Final = -1
 """The actor at a chance node: cards to turn over, tiles to draw."""
 
@@ -13,6 +15,15 @@ NOBODY: Final = -1
 
 COLOURS: Final = ("blue", "orange", "purple", "yellow", "green", "red")
 """A seat's colour is its name in records and on screen; seat 0 is blue."""
+
+
+def refuse_stranger(seat: int | None, players: int) -> None:
+    """Raise `UnknownSeat` for whoever is neither a seat at the table nor a spectator.
+
+    Python would read -1, which is also chance, as the last seat, and show its secrets.
+    """
+    if seat is not None and not 0 <= seat < players:
+        raise UnknownSeat(seat=seat, players=players)
 
 
 def next_seat(seat: int, players: int) -> int:

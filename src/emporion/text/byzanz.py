@@ -23,7 +23,6 @@ from ..games.byzanz.data import (
     GOODS,
     HAND_LIMIT,
     KINDS,
-    LEAST_BID,
     SORTS,
     TRADER,
     TRADER_COPIES,
@@ -235,9 +234,9 @@ class ByzanzWording(GameWording):
             return self._or_sell(beaten, view)
         if highest == 0 and _all_others_passed(view):
             first = self.words.seat(view["first_pass"])
-            return self.say("decision.bidding.alone", least=LEAST_BID, first=first)
+            return self.say("decision.bidding.alone", least=view["highest"] + 1, first=first)
         if highest == 0:
-            return self.say("decision.bidding.open", least=LEAST_BID)
+            return self.say("decision.bidding.open", least=view["highest"] + 1)
         if asked["own"] == 0:
             return self.say("decision.bidding.more", highest=highest, leader=leader)
         own = asked["own"]

@@ -24,12 +24,12 @@ from emporion.games.byzanz.cards import (
     kinds,
     packet_of,
     size,
-    traders,
     worth,
 )
-from emporion.games.byzanz.data import OFFERS, REMOVED, ROUNDS, TRADER_WORTH
+from emporion.games.byzanz.data import OFFERS, REMOVED, ROUNDS
 from emporion.games.byzanz.game import Byzanz
 from emporion.games.byzanz.phases import NAMES
+from emporion.games.byzanz.spec import Settings
 from emporion.games.byzanz.state import ByzanzState
 
 from . import plain
@@ -119,9 +119,7 @@ def position(
     unseen = _pile(EVERY_CARD - placed, pile_size + REMOVED[players], hand(pile))
     state = ByzanzState(
         players=players,
-        first=0,
-        traders_break_ties=ties == "all",
-        may_decline=picking == "may",
+        settings=Settings(0, ties == "all", picking == "may"),
         phase=phase,
         actor=actor,
         round_=finished,
@@ -138,7 +136,6 @@ def position(
         bids=laid,
         totals=[worth(packet) for packet in laid],
         profits=kept,
-        points=[worth(packet) + TRADER_WORTH * traders(packet) for packet in kept],
         held=[offers.get(other, 0) for other in COLOURS[:players]],
         passed=[
             phase_name == "bidding" and (other in out or COLOURS[other] in offers)

@@ -42,7 +42,7 @@ def in_sight(state: ByzanzState) -> tuple[Any, ...]:
     return (
         (state.phase, state.actor, state.round, state.lots, state.opener, state.left),
         (state.to_turn, state.lot, state.market, state.box, state.known, state.bids),
-        (state.totals, state.profits, state.points, state.held, state.passed),
+        (state.totals, state.profits, state.held, state.passed),
         (state.first_pass, state.leader, state.highest, [size(held) for held in state.hands]),
     )
 

@@ -88,13 +88,16 @@ def test_a_card_known_where_it_is_not_is_noticed() -> None:
     assert (broken.value.facts["what"], broken.value.facts["seat"]) == ("known", 1)
 
 
-def test_points_that_no_profit_explains_are_noticed() -> None:
+def test_a_draft_counted_wrong_is_noticed() -> None:
     state = some()
-    assert state.points[1] == 9
-    state.points[1] = 8
+    state.draft_worth = 1
     with pytest.raises(BrokenState) as broken:
         state.check()
-    assert (broken.value.facts["what"], broken.value.facts["seat"]) == ("points", 1)
+    assert (broken.value.facts["what"], broken.value.facts["seat"]) == ("draft_worth", 0)
+
+
+def test_the_points_are_those_of_the_profit_cards() -> None:
+    assert some().scores()[1] == 9
 
 
 def test_a_bid_counted_wrong_is_noticed() -> None:

@@ -27,11 +27,12 @@ if TYPE_CHECKING:
 
 def open_auction(state: "ByzanzState") -> None:
     """Veilingen: the opener is asked first, unless the lot is the last one of the round."""
+    state.actor = state.opener
+    state.opener = NOBODY
     if state.lots == state.players - 1:
-        _last_lot(state)
+        _last_lot(state, state.actor)
         return
     state.phase = BIDDING
-    state.actor = state.opener
     state.passed = [offer > 0 for offer in state.held]
 
 
@@ -72,11 +73,10 @@ def _add_cards(legal: list[int], hand: i64, missing: i64) -> None:
         if before:
             legal.extend(ADDS[earlier][before])
         hand >>= SORT_BITS
-    if sort < GOODS:
-        for value in VALUES[code]:
-            if missing < 0:
-                legal.append(ADD + 4 * sort + value - 1)
-            missing += COUNT[4 * code + value - 1] * value
+    for value in VALUES[code]:
+        if missing < 0:
+            legal.append(ADD + 4 * sort + value - 1)
+        missing += COUNT[4 * code + value - 1] * value
 
 
 def add_card(state: "ByzanzState", kind: int) -> None:
@@ -180,7 +180,6 @@ def _all_passed(state: "ByzanzState") -> None:
     if state.events is not None:
         events.tell(state, "all_passed", {"seat": seat})
     _close_bidding(state)
-    state.actor = seat
     _take_lot(state, seat)
 
 
@@ -217,10 +216,8 @@ def _next_opener(state: "ByzanzState", winner: int) -> int:
     return seat
 
 
-def _last_lot(state: "ByzanzState") -> None:
+def _last_lot(state: "ByzanzState", seat: int) -> None:
     """De laatste veiling van een ronde: no bidding; a single card goes straight to market."""
-    seat = state.opener
-    state.actor = seat
     if state.events is not None:
         events.tell(state, "last_lot", {"seat": seat})
     if OFFERS[state.players][state.lots] > 1:

@@ -34,9 +34,6 @@ SET_SIZE: Final = 3
 TRADER_WORTH: Final = 5
 """What the trader kept from a set of three traders counts at the end. [book]"""
 
-LEAST_BID: Final = 1
-"""An opening bid is at least this. [deduced]"""
-
 OFFERS: Final[tuple[tuple[int, ...], ...]] = (
     (),
     (),

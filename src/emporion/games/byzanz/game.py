@@ -9,7 +9,7 @@ from .cards import EVERY_CARD
 from .data import CARDS_IN_BOX, DEALT, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
 from .phases import DEALING
 from .scoring import END_REASONS
-from .spec import HISTORY, NAME, OPTIONS, PICKING, TIES
+from .spec import HISTORY, NAME, OPTIONS, settings_of
 from .state import ByzanzState
 
 
@@ -21,18 +21,15 @@ class Byzanz(Game):
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> ByzanzState:
         """The shuffled cards lie ready; chance deals them."""
-        first = options["first"]
-        assert isinstance(first, int)
+        settings = settings_of(options)
         return ByzanzState(
             players=players,
-            first=first,
-            traders_break_ties=options["ties"] == TIES[0],
-            may_decline=options["picking"] == PICKING[1],
+            settings=settings,
             phase=DEALING,
             actor=CHANCE,
             round_=0,
             lots=0,
-            opener=first,
+            opener=settings.first,
             unseen=EVERY_CARD,
             left=CARDS_IN_BOX,
             to_turn=players * DEALT,
@@ -44,7 +41,6 @@ class Byzanz(Game):
             bids=[0] * players,
             totals=[0] * players,
             profits=[0] * players,
-            points=[0] * players,
             held=[0] * players,
             passed=[False] * players,
             first_pass=NOBODY,

@@ -20,7 +20,7 @@ def open_market(state: "ByzanzState") -> None:
 
 def legal_picks(state: "ByzanzState") -> list[int]:
     """Any one sort that is in the market, traders being one; declining only as an option."""
-    legal = [PASS] if state.may_decline else []
+    legal = [PASS] if state.settings.may_decline else []
     for sort in range(len(SORTS)):
         if of_sort(state.market, sort):
             legal.append(TAKE + sort)

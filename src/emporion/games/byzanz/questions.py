@@ -51,12 +51,11 @@ def refusal(state: "ByzanzState", action: int) -> Refusal:
     """Why the actor may not do this now. Asked only after `legal` has said no."""
     if not 0 <= action < ACTIONS:
         return Refusal("no_such_action", {})
-    hand = state.hands[state.actor] - state.draft
     if not _belongs(state.phase, action):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
     if action >= SELL:
         sold = SOLD[action - SELL]
-        if common(hand, sold) != sold:
+        if common(state.hands[state.actor], sold) != sold:
             return Refusal("no_set", {})
         return Refusal("cards_laid", {})
     if action >= TAKE:

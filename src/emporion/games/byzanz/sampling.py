@@ -7,7 +7,7 @@ from ...core.state import View
 from .cards import CARD, EVERY_CARD, nth_card, packet_of, size, worth
 from .data import OFFERS
 from .phases import BIDDING, ENDED, FINAL_SALES, NAMES
-from .spec import PICKING, TIES
+from .spec import settings_of
 from .state import ByzanzState
 
 _AFTER_THE_LAST_ROUND: Final = (NAMES[FINAL_SALES], NAMES[ENDED])
@@ -19,7 +19,6 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
     Another seat's draft is not in the view, so its cards are dealt back into its hand.
     """
     players: int = view["players"]
-    options = view["options"]
     seats = view["seats"]
     seat: int | None = view["seat"]
     lot = packet_of(view["lot"])
@@ -50,9 +49,7 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
         finished += 1
     return ByzanzState(
         players,
-        options["first"],
-        options["ties"] == TIES[0],
-        options["picking"] == PICKING[1],
+        settings_of(view["options"]),
         NAMES.index(view["phase"]),
         view["actor"],
         finished,
@@ -69,7 +66,6 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
         bids,
         totals,
         profits,
-        [other["points"] for other in seats],
         [other["offer"] for other in seats],
         [other["passed"] for other in seats],
         view["first_pass"],

@@ -3,14 +3,26 @@
 from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
+from ...core.native import i64
 from . import events
-from .cards import cards, size, traders
+from .cards import cards, size, traders, worth
+from .data import TRADER_WORTH
 
 if TYPE_CHECKING:
     from .state import ByzanzState
 
 END_REASONS: Final = ("points", "hand", "shared")
 """Most profit; most cards left in the hand among those; or not even that told them apart."""
+
+
+def points_of(profit: i64) -> int:
+    """What profit cards count: goods their value, a trader five."""
+    return int(worth(profit) + TRADER_WORTH * traders(profit))
+
+
+def points(state: "ByzanzState") -> list[int]:
+    """The points of each seat; nothing but profit scores."""
+    return [points_of(profit) for profit in state.profits]
 
 
 def show_hands(state: "ByzanzState") -> None:
@@ -25,7 +37,7 @@ def show_hands(state: "ByzanzState") -> None:
 def cards_left(state: "ByzanzState", seat: int) -> int:
     """What breaks a tie: the cards in the hand, traders among them unless the option says no."""
     hand = state.hands[seat]
-    return size(hand) if state.traders_break_ties else size(hand) - traders(hand)
+    return size(hand) if state.settings.traders_break_ties else size(hand) - traders(hand)
 
 
 def outcome(state: "ByzanzState") -> Outcome:
@@ -40,16 +52,16 @@ def outcome(state: "ByzanzState") -> Outcome:
         place = [seat for seat in seats if _standing(state, seat) == _standing(state, best)]
         places.append(place)
         seats = [seat for seat in seats if seat not in place]
-    return Outcome(state.points[:], places, _reason(state, places[0]))
+    return Outcome(points(state), places, _reason(state, places[0]))
 
 
 def _standing(state: "ByzanzState", seat: int) -> tuple[int, int]:
-    return state.points[seat], cards_left(state, seat)
+    return points_of(state.profits[seat]), cards_left(state, seat)
 
 
 def _reason(state: "ByzanzState", winners: list[int]) -> str:
     """What decided the first place."""
     if len(winners) > 1:
         return "shared"
-    best = state.points[winners[0]]
-    return "hand" if state.points.count(best) > 1 else "points"
+    scores = points(state)
+    return "hand" if scores.count(scores[winners[0]]) > 1 else "points"

@@ -41,7 +41,6 @@ def sell_set(state: "ByzanzState", action: int) -> None:
     state.hands[seat] = state.hands[seat] - sold
     state.known[seat] = without(state.known[seat], sold)
     state.profits[seat] = state.profits[seat] + kept
-    state.points[seat] = state.points[seat] + PROFIT[action - SELL]
     state.box += sold - kept
     if state.events is not None:
         events.tell(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.options import Option
+from ...core.options import Option, OptionValue
 
 NAME: Final = "byzanz"
 
@@ -18,6 +18,32 @@ TIES: Final = ("all", "goods")
 
 PICKING: Final = ("must", "may")
 """Whether a player must take a sort from the market while one is left."""
+
+
+class Settings:
+    """The options as the rules ask for them; all copies of a state share one."""
+
+    def __init__(self, first: int, traders_break_ties: bool, may_decline: bool) -> None:
+        self.first = first
+        self.traders_break_ties = traders_break_ties
+        self.may_decline = may_decline
+
+
+def settings_of(options: dict[str, OptionValue]) -> Settings:
+    """The settings that options stand for."""
+    first = options["first"]
+    assert isinstance(first, int)
+    return Settings(first, options["ties"] == TIES[0], options["picking"] == PICKING[1])
+
+
+def options_of(settings: Settings) -> dict[str, OptionValue]:
+    """The options that settings stand for; the reverse of `settings_of`."""
+    return {
+        "first": settings.first,
+        "ties": TIES[0] if settings.traders_break_ties else TIES[1],
+        "picking": PICKING[1] if settings.may_decline else PICKING[0],
+    }
+
 
 OPTIONS: Final = (
     Option("first", FIRST_SEATS, 0, fewer_than_players=True),

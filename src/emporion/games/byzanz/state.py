@@ -8,10 +8,9 @@ from ...core.state import State, View
 from . import auction, market, questions, scoring, selling, setup
 from . import view as views
 from .actions import ADD, DISCARD, PASS, PUT, SELL, TAKE
-from .cards import EVERY_CARD, common, kinds, nth_card, size, traders, worth
-from .data import TRADER_WORTH
+from .cards import EVERY_CARD, common, kinds, nth_card, size, worth
 from .phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
-from .spec import NAME
+from .spec import NAME, Settings
 
 
 class ByzanzState(State):
@@ -25,9 +24,7 @@ class ByzanzState(State):
     def __init__(
         self,
         players: int,
-        first: int,
-        traders_break_ties: bool,
-        may_decline: bool,
+        settings: Settings,
         phase: int,
         actor: int,
         round_: int,
@@ -44,7 +41,6 @@ class ByzanzState(State):
         bids: list[int],
         totals: list[int],
         profits: list[int],
-        points: list[int],
         held: list[int],
         passed: list[bool],
         first_pass: int,
@@ -55,9 +51,7 @@ class ByzanzState(State):
         last_kind: int,
     ) -> None:
         super().__init__(players)
-        self.first = first
-        self.traders_break_ties = traders_break_ties
-        self.may_decline = may_decline
+        self.settings = settings
         self.phase = phase
         self.actor = actor
         self.round = round_
@@ -82,8 +76,7 @@ class ByzanzState(State):
         self.totals = totals
         """The value of each bid."""
         self.profits = profits
-        """The cards kept from sold sets, and what they count."""
-        self.points = points
+        """The cards kept from sold sets."""
         self.held = held
         """The offer card won this round, 0 for none."""
         self.passed = passed
@@ -159,9 +152,7 @@ class ByzanzState(State):
         """An independent copy that does not listen."""
         return ByzanzState(
             self.players,
-            self.first,
-            self.traders_break_ties,
-            self.may_decline,
+            self.settings,
             self.phase,
             self.actor,
             self.round,
@@ -178,7 +169,6 @@ class ByzanzState(State):
             self.bids[:],
             self.totals[:],
             self.profits[:],
-            self.points[:],
             self.held[:],
             self.passed[:],
             self.first_pass,
@@ -193,9 +183,9 @@ class ByzanzState(State):
         """Every field, in the order of the constructor."""
         return (
             self.players,
-            self.first,
-            int(self.traders_break_ties),
-            int(self.may_decline),
+            self.settings.first,
+            int(self.settings.traders_break_ties),
+            int(self.settings.may_decline),
             self.phase,
             self.actor,
             self.round,
@@ -212,7 +202,6 @@ class ByzanzState(State):
             *self.bids,
             *self.totals,
             *self.profits,
-            *self.points,
             *self.held,
             *[int(passed) for passed in self.passed],
             self.first_pass,
@@ -232,11 +221,10 @@ class ByzanzState(State):
                 raise BrokenState(game=NAME, what="known", seat=seat)
             if seat == self.actor and common(self.hands[seat], self.draft) != self.draft:
                 raise BrokenState(game=NAME, what="draft", seat=seat)
-            kept = self.profits[seat]
             if self.totals[seat] != worth(self.bids[seat]):
                 raise BrokenState(game=NAME, what="totals", seat=seat)
-            if self.points[seat] != worth(kept) + TRADER_WORTH * traders(kept):
-                raise BrokenState(game=NAME, what="points", seat=seat)
+        if self.draft_worth != (worth(self.draft) if self.phase == BIDDING else 0):
+            raise BrokenState(game=NAME, what="draft_worth", seat=self.actor)
         if everything != EVERY_CARD or self.left != size(self.unseen):
             raise BrokenState(game=NAME, what="cards", seat=None)
 
@@ -252,7 +240,7 @@ class ByzanzState(State):
 
     def scores(self) -> list[int]:
         """Profit so far; nothing else scores."""
-        return self.points[:]
+        return scoring.points(self)
 
     def outcome(self) -> Outcome:
         """The ranking at the end."""

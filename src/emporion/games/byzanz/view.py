@@ -21,35 +21,30 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.seats import OVER
+from ...core.seats import OVER, refuse_stranger
 from ...core.state import View
 from . import questions, scoring
 from .cards import cards, size
 from .data import OFFERS, REMOVED, ROUNDS
 from .phases import DEALING, NAMES
-from .spec import NAME, PICKING, RULES, TIES
+from .spec import NAME, RULES, options_of
 
 if TYPE_CHECKING:
     from .state import ByzanzState
 
 
-def options_of(state: "ByzanzState") -> dict[str, Any]:
-    """The options as they were chosen."""
-    return {
-        "first": state.first,
-        "ties": TIES[0] if state.traders_break_ties else TIES[1],
-        "picking": PICKING[1] if state.may_decline else PICKING[0],
-    }
-
-
 def view(state: "ByzanzState", seat: int | None) -> View:
-    """Build what a seat knows; nothing is taken from a hand but its size and its known part."""
+    """Build what a seat knows; nothing is taken from a hand but its size and its known part.
+
+    Raises `UnknownSeat` for anything but a seat at the table, or `None`.
+    """
+    refuse_stranger(seat, state.players)
     dealing = state.phase == DEALING
     built: View = {
         "game": NAME,
         "rules": RULES,
         "players": state.players,
-        "options": options_of(state),
+        "options": options_of(state.settings),
         "seat": seat,
         "phase": NAMES[state.phase],
         "actor": state.actor,
@@ -85,7 +80,7 @@ def _seat_view(state: "ByzanzState", seat: int) -> dict[str, Any]:
         "known": cards(state.known[seat]),
         "bid": cards(state.bids[seat]),
         "profit": cards(state.profits[seat]),
-        "points": state.points[seat],
+        "points": scoring.points_of(state.profits[seat]),
         "offer": state.held[seat],
         "passed": state.passed[seat],
     }
