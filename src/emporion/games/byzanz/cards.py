@@ -59,6 +59,12 @@ VALUES: Final = tuple(
 )
 """The different values in a code, ascending."""
 
+_KINDS_OF: Final = [
+    tuple([tuple([4 * sort + value - 1 for value in values]) for values in VALUES])
+    for sort in range(GOODS)
+]
+"""The different kinds in a code, by sort and code."""
+
 _LOWER: Final = [
     sum(_RADIX[value] * count for value, count in enumerate(_counts(code)[:least]))
     for code in range(CODES)
@@ -131,9 +137,10 @@ def from_kind(packet: Packet, kind: i64) -> Packet:
 def kinds(packet: Packet) -> list[int]:
     """The different kinds of card in a packet, ascending."""
     found: list[int] = []
-    for sort in range(GOODS):
-        for value in VALUES[packet & SORT_MASK]:
-            found.append(4 * sort + value - 1)
+    for kinds_of_sort in _KINDS_OF:
+        code = packet & SORT_MASK
+        if code:
+            found.extend(kinds_of_sort[code])
         packet >>= SORT_BITS
     if packet:
         found.append(TRADER)

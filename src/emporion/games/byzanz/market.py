@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from ...core.native import i64
 from ...core.seats import NOBODY
 from . import events, selling, setup
 from .actions import PASS, TAKE
-from .cards import cards, of_sort
-from .data import ROUNDS, SORTS
+from .cards import SORT_BITS, SORT_MASK, cards, of_sort
+from .data import GOODS, ROUNDS, TRADERS
 from .phases import FINAL_SALES, PICKING
 
 if TYPE_CHECKING:
@@ -21,9 +22,13 @@ def open_market(state: "ByzanzState") -> None:
 def legal_picks(state: "ByzanzState") -> list[int]:
     """Any one sort that is in the market, traders being one; declining only as an option."""
     legal = [PASS] if state.settings.may_decline else []
-    for sort in range(len(SORTS)):
-        if of_sort(state.market, sort):
-            legal.append(TAKE + sort)
+    rest: i64 = state.market
+    for take in range(TAKE, TAKE + GOODS):
+        if rest & SORT_MASK:
+            legal.append(take)
+        rest >>= SORT_BITS
+    if rest:
+        legal.append(TAKE + TRADERS)
     selling.add_sales(legal, state.hands[state.actor])
     return legal
 
