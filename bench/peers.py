@@ -48,7 +48,7 @@ MADE_OF = {
     "emporion-interpreted": "Python",
     "emporion-inside": "mypyc",
     "openspiel": "C++",
-    "openspiel-tuned": "C++",
+    "openspiel-tuned": "C++, tuned loop",
     "openspiel-inside": "C++",
     "rlcard": "Python",
     "catanatron": "Python",
