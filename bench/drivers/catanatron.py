@@ -1,7 +1,5 @@
 """Catanatron: Catan for four random players."""
 
-# ruff: noqa: S311 - nobody plays for anything here
-
 from importlib.metadata import version
 from random import random
 from typing import Any

@@ -1,7 +1,5 @@
 """Emporion, through its public engine loop and through its own compiled playouts."""
 
-# ruff: noqa: S311 - nobody plays for anything here
-
 from random import random
 
 import emporion

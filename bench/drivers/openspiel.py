@@ -1,7 +1,5 @@
 """OpenSpiel's C++ games, through its Python binding and inside its C++."""
 
-# ruff: noqa: S311 - nobody plays for anything here
-
 from importlib.metadata import version
 from random import choices, random
 from typing import Any

@@ -1,7 +1,5 @@
 """RLCard's games, without the observations that its environments add to each step."""
 
-# ruff: noqa: S311 - nobody plays for anything here
-
 from importlib.metadata import version
 from random import random
 

@@ -16,7 +16,7 @@ EN = wording("en")
 
 
 def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
-    dice = random.Random(3)  # noqa: S311
+    dice = random.Random(3)
     lines = [dice.choice(["1", "2", "3", "4", "bid", "undo", "log", "1 2"]) for _ in range(3000)]
     desk = Scripted(lines)
     session = seated(tmp_path / FILE, desk)

@@ -26,7 +26,7 @@ def test_the_rules_are_built_alike_in_every_language(words: Wording) -> None:
 def _shape(words: Wording) -> list[str]:
     """How each line begins, and the numbers of the rulings that it points to."""
     return [
-        " ".join([re.match(r"(#*|\||-|\d+\.|)", line)[0], *re.findall(r"\(\d+\)", line)])  # type: ignore[index]
+        " ".join([*re.findall(r"^(?:#+|\||-|\d+\.)", line), *re.findall(r"\(\d+\)", line)])
         for line in words.rules("byzanz").splitlines()
     ]
 

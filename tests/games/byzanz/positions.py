@@ -153,6 +153,14 @@ def position(
     return state
 
 
+LOT_OF_FIVE = "wood-1 wood-2 grain-1 grain-2 olives-1"
+
+
+def auction(**hands: str) -> ByzanzState:
+    """The first auction of a round with four players; blue is asked first."""
+    return position(hands=hands, lot=LOT_OF_FIVE)
+
+
 def _pile(rest: int, wanted: int, needed: int) -> int:
     """So many cards out of the rest, those that are needed among them, and of each kind some."""
     surplus = size(rest) - wanted

@@ -3,11 +3,12 @@
 import pytest
 
 from emporion.games.byzanz.cards import size
-from emporion.games.byzanz.state import ByzanzState
 
 from .positions import (
+    LOT_OF_FIVE,
     answers,
     asked,
+    auction,
     hand,
     legal,
     named,
@@ -16,14 +17,6 @@ from .positions import (
     sales,
     told,
 )
-
-LOT = "wood-1 wood-2 grain-1 grain-2 olives-1"
-
-
-def auction(**hands: str) -> ByzanzState:
-    """The first auction of a round with four players; blue is asked first."""
-    return position(hands=hands, lot=LOT)
-
 
 # -- the end of an auction ------------------------------------------------------------------------
 
@@ -127,8 +120,8 @@ def test_the_card_for_the_market_may_be_a_trader() -> None:
 
 
 def test_the_winner_must_put_a_card_of_the_lot_into_the_market() -> None:
-    state = position(lot=LOT, hands={"blue": "cloth-1"}, asks="blue: lot_card")
-    assert legal(state) == [f"put:{card}" for card in LOT.split()]
+    state = position(lot=LOT_OF_FIVE, hands={"blue": "cloth-1"}, asks="blue: lot_card")
+    assert legal(state) == [f"put:{card}" for card in LOT_OF_FIVE.split()]
 
 
 def test_the_winner_cannot_sell_cards_of_the_lot_before_taking_them() -> None:
@@ -139,7 +132,9 @@ def test_the_winner_cannot_sell_cards_of_the_lot_before_taking_them() -> None:
 
 
 def test_a_sale_may_come_before_the_card_for_the_market() -> None:
-    state = position(lot=LOT, hands={"blue": "cloth-1 cloth-1 cloth-2"}, asks="blue: lot_card")
+    state = position(
+        lot=LOT_OF_FIVE, hands={"blue": "cloth-1 cloth-1 cloth-2"}, asks="blue: lot_card"
+    )
     play(state, "blue: sell:cloth-2+cloth-1+cloth-1")
     assert asked(state) == "blue: lot_card"
     play(state, "blue: put:wood-1")

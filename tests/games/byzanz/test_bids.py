@@ -3,11 +3,11 @@
 from hypothesis import given
 
 from emporion.games.byzanz.cards import EVERY_CARD, card_name, packet_of, worth
-from emporion.games.byzanz.state import ByzanzState
 
 from .positions import (
     answers,
     asked,
+    auction,
     hand,
     legal,
     named,
@@ -19,14 +19,6 @@ from .positions import (
     whole_turns,
 )
 from .strategies import goods_of, rivalries
-
-LOT = "wood-1 wood-2 grain-1 grain-2 olives-1"
-
-
-def auction(**hands: str) -> ByzanzState:
-    """The first auction of a round with four players; blue is asked first."""
-    return position(hands=hands, lot=LOT)
-
 
 # -- bids -----------------------------------------------------------------------------------------
 
