@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     assert resume(record).state.key() == session.match.state.key()
     tail = desk.shown[desk.shown.index("The game is over") :]
     assert desk.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
-    for fact in (FILE, session.match.seal, "random bot", "you"):
+    for fact in (FILE, str(session.match.seal), "random bot", "you"):
         assert fact in tail
 
 
@@ -236,7 +236,7 @@ def test_what_one_person_holds_changes_nothing_for_another(screen: bool, tmp_pat
         match.apply(0, match.parse("+wood-1"))
         match.apply(0, match.parse("bid"))
         rng = Rng(pick)
-        events = match.events
+        events = list(match.events)
         match.state = match.game.determinize(match.view(1), rng.below)
         match.state.events = events
         desk = Scripted(commands, screen=screen)

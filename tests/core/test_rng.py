@@ -1,5 +1,7 @@
 """The engine's own generator: the same numbers everywhere, and even ones."""
 
+import pytest
+
 from emporion.core.rng import Rng
 
 
@@ -23,6 +25,12 @@ def test_a_large_range_is_even_too() -> None:
     top = 3 * 2**27
     lower = sum(rng.below(top) < top // 2 for _ in range(4000))
     assert 1850 < lower < 2150
+
+
+@pytest.mark.parametrize("n", [0, -1, 2**29 + 1, 2**40])
+def test_a_range_it_cannot_serve_is_refused(n: int) -> None:
+    with pytest.raises(ValueError, match=str(n)):
+        Rng(1).below(n)
 
 
 def test_other_seeds_give_other_numbers() -> None:

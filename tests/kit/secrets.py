@@ -125,7 +125,7 @@ class _Pair:
         told = [text_of([event.seen_by(viewer) for event in new]) for new in news]
         self.same("the events", *told)
         self.heard += len(news[0])
-        if viewer is not None and viewer in one.actors():
+        if viewer is not None:
             self.same("what is refused", *(self.refusals(state, viewer) for state in self.states))
         if one.actor == OVER:
             self.same("the outcome", *(state.outcome().as_data() for state in self.states))

@@ -173,6 +173,24 @@ def test_an_unfinished_chain_is_called_tampering() -> None:
     assert error.value.facts["what"] == "illegal"
 
 
+def test_two_decisions_on_one_line_are_called_tampering() -> None:
+    lines = HAND_WRITTEN.replace("blue: +grain-2 bid", "blue: sell:grain-3+grain-2+trader pass")
+    with pytest.raises(TamperedRecord) as error:
+        emporion.replay(lines)
+    assert (error.value.facts["what"], error.value.facts["line"]) == ("second_decision", 12)
+
+
+@pytest.mark.parametrize("text", ["Emporion record 0", "Emporion record 01"])
+def test_a_version_has_one_spelling(text: str) -> None:
+    with pytest.raises(MalformedRecord):
+        emporion.replay(HAND_WRITTEN.replace("Emporion record 1", text))
+
+
+def test_text_that_is_no_text_is_refused() -> None:
+    with pytest.raises(MalformedRecord):
+        emporion.replay(HAND_WRITTEN.replace("# The", "# \ud800"))
+
+
 def test_a_move_out_of_turn_is_called_tampering() -> None:
     with pytest.raises(TamperedRecord) as error:
         emporion.replay(HAND_WRITTEN.replace("orange: pass", "purple: pass"))

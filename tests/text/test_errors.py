@@ -21,6 +21,8 @@ FACTS: dict[str, dict[str, Any]] = {
     "impossible_option": {
         "game": "byzanz", "option": "first", "asked": 9, "players": 3, "known": [0, 1, 2],
     },
+    "impossible_seed": {"asked": " 7"},
+    "impossible_labels": {"asked": ("a b", "c", "d"), "players": 3},
     "unknown_seat": {"seat": 4, "players": 4},
     "unknown_bot": {"asked": "divine", "known": ["random", "greedy"]},
     "unknown_language": {"asked": "tlh", "known": list(LANGUAGES)},
@@ -43,7 +45,9 @@ RECORDS = {
     ),
     "newer_record": ("format", "rules"),
     "truncated_record": ("no_end", "before_result"),
-    "tampered_record": ("seal", "illegal", "wrong_actor", "result", "chance"),
+    "tampered_record": (
+        "seal", "illegal", "wrong_actor", "second_decision", "result", "chance",
+    ),
 }  # fmt: skip
 """Every way in which a record can be wrong."""
 

@@ -2,8 +2,8 @@
 
 from ..core.errors import UnknownBot
 from ..games import find
-from .bot import Bot
 from .greedy import Greedy
+from .protocol import Bot
 from .random import Random
 
 LEVELS = ("random", "greedy")

@@ -91,7 +91,8 @@ def _best_bid(view: View, hand: tuple[int, ...], draft: list[int]) -> tuple[floa
     """What the lot brings with the cheapest bid that continues the draft, and that bid."""
     mine = view["seats"][view["seat"]]
     laid: list[int] = mine["bid"]
-    needed = view["highest"] + 1 - sum(kind % 4 + 1 for kind in laid)
+    paid = sum(kind % 4 + 1 for kind in laid)
+    needed = view["highest"] + 1 - paid
     lot = tuple(view["lot"])
     least = draft[-1] if draft else 0
     free = [kind for kind in _less(hand, draft) if least <= kind < TRADER]
@@ -107,7 +108,7 @@ def _best_bid(view: View, hand: tuple[int, ...], draft: list[int]) -> tuple[floa
                 continue
             seen.add(bid)
             left = _less(hand, bid)
-            gain = _with_lot(left, lot) - stay - GENEROSITY * (value + len(laid))
+            gain = _with_lot(left, lot) - stay - GENEROSITY * (value + paid)
             if gain > best:
                 best, plan = gain, bid
     return best, plan

@@ -6,6 +6,7 @@ from ..core.errors import UnknownBot
 from ..core.rng import Rng
 from ..core.state import View
 from . import byzanz
+from .protocol import refuse_unasked
 
 Judge = Callable[[View, list[int]], list[float]]
 """How good each of the legal actions looks from a view, in points."""
@@ -27,6 +28,7 @@ class Greedy:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """The action that is judged best."""
+        refuse_unasked(view, legal)
         if len(legal) == 1:
             return legal[0]
         worths = self._judge(view, legal)

@@ -2,6 +2,7 @@
 
 from ..core.rng import Rng
 from ..core.state import View
+from .protocol import refuse_unasked
 
 
 class Random:
@@ -12,4 +13,5 @@ class Random:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """One of the legal actions."""
+        refuse_unasked(view, legal)
         return legal[self._rng.below(len(legal))]

@@ -1,5 +1,7 @@
 """What happened, as one seat saw it: the log, and the news since it last decided."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from ..core.events import Event
@@ -21,7 +23,7 @@ class Chronicle:
         self._forced[event] = seat
 
     def told(
-        self, events: list[Event], viewer: int | None, start: int = 0
+        self, events: Sequence[Event], viewer: int | None, start: int = 0
     ) -> list[tuple[Text, bool]]:
         """Events from a number on, each with whether it begins something new."""
         return [

@@ -110,9 +110,9 @@ def show(desk: Desk, match: Match, seating: Seating, path: Path, news: list[Text
 def _show_papers(desk: Desk, match: Match, path: Path) -> None:
     """Where the record is, and what proves the dice; each on a line of its own, for copying."""
     papers = [("cli.end.record", str(path))]
-    seed = match.as_record().seed
-    if seed is not None:
-        papers += [("cli.end.seed", seed), ("cli.end.seal", match.seal)]
+    seed, seal = match.as_record().seed, match.seal
+    if seed is not None and seal is not None:
+        papers += [("cli.end.seed", seed), ("cli.end.seal", seal)]
     wide = max(len(desk.words.say(key)) for key, _ in papers)
     for key, paper in papers:
         desk.show(Text(f"{desk.words.say(key):{wide}}  {paper}", style("dim")))

@@ -155,9 +155,10 @@ class Session:
 
     def _show_log(self, seat: int) -> None:
         """All that a seat saw, and the seal that fixed the dice before it."""
-        seal = Text(self.words.say("cli.sealed", seal=self.match.seal), style("dim"))
-        told = self.stage.chronicle.told(self.match.events, seat)
-        self.desk.pages([seal, *[line for line, _ in told]])
+        told = [line for line, _ in self.stage.chronicle.told(self.match.events, seat)]
+        if self.match.seal is not None:
+            told.insert(0, Text(self.words.say("cli.sealed", seal=self.match.seal), style("dim")))
+        self.desk.pages(told)
 
     # -- the record -------------------------------------------------------------------------
 

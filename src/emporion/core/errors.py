@@ -5,6 +5,8 @@
     ├── WrongPlayers           the game is not played by that many
     ├── UnknownOption          the game has no option of that name
     ├── ImpossibleOption       the option cannot have that value
+    ├── ImpossibleSeed         dice cannot be thrown from that
+    ├── ImpossibleLabels       those are not one word for each seat
     ├── UnknownBot             no bot of that level
     ├── UnknownLanguage        no wording in that language
     ├── UnknownSeat            there is no such seat at the table
@@ -16,7 +18,7 @@
     └── RecordError            a record cannot be used; `line` says where
         ├── MalformedRecord    it is not written in the notation
         ├── NewerRecord        it follows rules newer than ours
-        ├── TruncatedRecord    its end is missing
+        ├── TruncatedRecord    it stops among its moves
         └── TamperedRecord     what it says does not agree with itself
 
 An error carries facts; `emporion.text` words them. Until a wording is installed, `str()` of an
@@ -66,6 +68,18 @@ class ImpossibleOption(EmporionError):
     code = "impossible_option"
 
 
+class ImpossibleSeed(EmporionError):
+    """Facts: asked."""
+
+    code = "impossible_seed"
+
+
+class ImpossibleLabels(EmporionError):
+    """Facts: asked, players."""
+
+    code = "impossible_labels"
+
+
 class UnknownBot(EmporionError):
     """Facts: asked, known."""
 
@@ -91,7 +105,7 @@ class NotYourDecision(EmporionError):
 
 
 class IllegalAction(EmporionError):
-    """Facts: game, seat, action (its text), reason (a code of the game), and the reason's facts."""
+    """Facts: game, seat, action (its text), reason (a code of the game), details (its facts)."""
 
     code = "illegal_action"
 

@@ -26,15 +26,24 @@ class Event:
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The event as a seat sees it (`None`: a spectator), as plain data."""
         seen: dict[str, Any] = {"event": self.kind}
-        seen.update(self.facts)
+        seen.update(_fresh(self.facts))
         if self.secret is not None and seat is not None and seat in self.knows:
-            seen.update(self.secret)
+            seen.update(_fresh(self.secret))
         return seen
 
     def whole(self) -> dict[str, Any]:
         """The event with all its secrets, for records and tests."""
         whole: dict[str, Any] = {"event": self.kind}
-        whole.update(self.facts)
+        whole.update(_fresh(self.facts))
         if self.secret is not None:
-            whole.update(self.secret)
+            whole.update(_fresh(self.secret))
         return whole
+
+
+def _fresh(facts: Any) -> Any:
+    """Facts of one's own, down to the last list: what is handed out does not change the log."""
+    if isinstance(facts, dict):
+        return {name: _fresh(fact) for name, fact in facts.items()}
+    if isinstance(facts, list):
+        return [_fresh(fact) for fact in facts]
+    return facts

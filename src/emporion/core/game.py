@@ -2,10 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Any
 
 from .errors import WrongPlayers
 from .native import mypyc_attr, undefined
 from .options import Option, OptionValue, settle
+from .seats import is_whole
 from .state import State, View
 
 Pick = Callable[[int], int]
@@ -44,14 +46,16 @@ class Game(ABC):
         """The present rules version; a change of behaviour adds a line to `history`."""
         return len(self.history)
 
-    def setup(self, players: int, options: dict[str, OptionValue] | None = None) -> State:
+    def setup(self, players: Any, options: Any = None) -> State:
         """The first position, before any card is dealt: dealing is chance's part.
 
+        `options` is a mapping of names to values. Both arguments may come straight from outside.
         Raises `WrongPlayers`, `UnknownOption` or `ImpossibleOption`.
         """
-        if not self.fewest <= players <= self.most:
+        if not is_whole(players) or not self.fewest <= players <= self.most:
             raise WrongPlayers(game=self.name, asked=players, fewest=self.fewest, most=self.most)
-        return self.begin(players, settle(self.name, self.options, players, options or {}))
+        asked = {} if options is None else options
+        return self.begin(players, settle(self.name, self.options, players, asked))
 
     @abstractmethod
     def begin(self, players: int, options: dict[str, OptionValue]) -> State:

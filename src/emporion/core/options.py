@@ -1,5 +1,8 @@
 """A game's options: what may be chosen before it begins."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from .errors import ImpossibleOption, UnknownOption
 
 OptionValue = bool | int | str
@@ -32,19 +35,21 @@ class Option:
 
 
 def settle(
-    game: str, options: tuple[Option, ...], players: int, asked: dict[str, OptionValue]
+    game: str, options: tuple[Option, ...], players: int, asked: Any
 ) -> dict[str, OptionValue]:
     """All options of a game with the values asked for, or their defaults.
 
     Raises `UnknownOption` or `ImpossibleOption`.
     """
     known = [option.name for option in options]
+    if not isinstance(asked, Mapping):
+        raise UnknownOption(game=game, asked=asked, known=known)
     for name in asked:
         if name not in known:
             raise UnknownOption(game=game, asked=name, known=known)
     settled: dict[str, OptionValue] = {}
     for option in options:
-        value = asked.get(option.name, option.default)
+        value: Any = asked.get(option.name, option.default)
         choices = option.choices(players)
         # True == 1 in Python, but seat 1 is no yes: the types must agree too.
         if not any(type(value) is type(choice) and value == choice for choice in choices):

@@ -6,7 +6,7 @@ from .state import State
 
 
 def playout(state: State, rng: Rng) -> int:
-    """Play a state to its end by uniformly random decisions; returns how many seats made."""
+    """Play a state to its end by uniformly random decisions; returns how many the seats made."""
     decisions = 0
     while True:
         seat = state.actor

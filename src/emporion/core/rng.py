@@ -8,6 +8,7 @@ from typing import Final
 from .native import i64
 
 _MASK: Final[i64] = 0xFFFFFFFF
+_MOST: Final[i64] = 1 << 29
 
 
 class Rng:
@@ -37,7 +38,9 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely; n is at most 2**29."""
+        """A number from 0 to n - 1, each equally likely; n is from 1 to 2**29."""
+        if n < 1 or n > _MOST:
+            raise ValueError(int(n))
         product = self.next32() * n
         low = product & _MASK
         if low < n:

@@ -1,6 +1,6 @@
 """Who may be asked: the seats, chance, or nobody."""
 
-from typing import Final
+from typing import Any, Final
 
 from .errors import UnknownSeat
 
@@ -17,12 +17,17 @@ COLOURS: Final = ("blue", "orange", "purple", "yellow", "green", "red")
 """A seat's colour is its name in records and on screen; seat 0 is blue."""
 
 
-def refuse_stranger(seat: int | None, players: int) -> None:
+def is_whole(value: Any) -> bool:
+    """Whether a value is a number as seats and actions are: `True` is none, nor is 1.0."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def refuse_stranger(seat: Any, players: int) -> None:
     """Raise `UnknownSeat` for whoever is neither a seat at the table nor a spectator.
 
     Python would read -1, which is also chance, as the last seat, and show its secrets.
     """
-    if seat is not None and not 0 <= seat < players:
+    if seat is not None and not (is_whole(seat) and 0 <= seat < players):
         raise UnknownSeat(seat=seat, players=players)
 
 

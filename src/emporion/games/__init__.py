@@ -1,5 +1,7 @@
 """The games, each by its rulebook; they do not know each other."""
 
+from typing import Any
+
 from ..core.errors import UnknownGame
 from ..core.game import Game
 from .byzanz.game import Byzanz
@@ -12,7 +14,7 @@ def register(game: Game) -> None:
     _GAMES[game.name] = game
 
 
-def unregister(name: str) -> None:
+def unregister(name: Any) -> None:
     """Take a game away again; raises `UnknownGame`."""
     find(name)
     del _GAMES[name]
@@ -23,9 +25,9 @@ def names() -> list[str]:
     return sorted(_GAMES)
 
 
-def find(name: str) -> Game:
+def find(name: Any) -> Game:
     """The game of a name; raises `UnknownGame`."""
-    if name not in _GAMES:
+    if not isinstance(name, str) or name not in _GAMES:
         raise UnknownGame(asked=name, known=names())
     return _GAMES[name]
 

@@ -75,7 +75,7 @@ def write(record: Record) -> str:
         "Players": str(record.players),
         "Options": " ".join(f"{name}={_show(value)}" for name, value in record.options.items()),
         "Seats": " ".join(record.seats),
-        "Seed": record.seed or "",
+        "Seed": "" if record.seed is None else record.seed,
         "Result": _show_result(record.result),
     }
     lines = [f"{_TITLE} {FORMAT}"]
@@ -93,6 +93,10 @@ def read(text: str) -> Record:
     Raises `MalformedRecord`, `NewerRecord`, `TruncatedRecord` or `TamperedRecord`. Whether the
     moves are legal is for `replay` to say.
     """
+    try:
+        text.encode()
+    except (AttributeError, UnicodeEncodeError):
+        raise MalformedRecord(line=1, what="not_a_record") from None
     return _Reader(text).record()
 
 
@@ -133,7 +137,7 @@ class _Reader:
             players=players,
             options=self._options(headers, game, players),
             seats=self._seats(headers, players),
-            seed=headers["Seed"][1] if "Seed" in headers else None,
+            seed=self._seed(headers),
             result=self._result(headers, game, players),
             moves=moves,
         )
@@ -143,7 +147,7 @@ class _Reader:
 
     def _title(self) -> None:
         title, _, version = self.lines[0].rpartition(" ")
-        if title != _TITLE or not _is_number(version):
+        if title != _TITLE or not _is_number(version) or version == "0":
             self._wrong(1, "not_a_record")
         if int(version) > FORMAT:
             raise NewerRecord(line=1, what="format", game=None, asked=int(version), known=FORMAT)
@@ -214,10 +218,18 @@ class _Reader:
             settled[name] = choices[0]
         return settled
 
+    def _seed(self, headers: Mapping[str, tuple[int, str]]) -> str | None:
+        if "Seed" not in headers:
+            return None
+        line, text = headers["Seed"]
+        if not is_seed(text):
+            self._wrong(line, "bad_value", name="Seed", asked=text)
+        return text
+
     def _seats(self, headers: Mapping[str, tuple[int, str]], players: int) -> tuple[str, ...]:
         line, text = headers.get("Seats", (0, ""))
         labels = tuple(text.split())
-        if labels and len(labels) != players:
+        if labels and not are_labels(labels, players):
             self._wrong(line, "bad_value", name="Seats", asked=text)
         return labels
 
@@ -291,6 +303,21 @@ class _Reader:
             raise TamperedRecord(line=self.at, what="seal", asked=words[1])
 
 
+def is_seed(text: str) -> bool:
+    """Whether a text can stand in a record as the seed of the dice."""
+    return text.isprintable() and text != "" and text == text.strip()
+
+
+def are_labels(labels: tuple[str, ...], players: int) -> bool:
+    """Whether labels can stand in a record: a word for each seat."""
+    return len(labels) == players and all(map(_is_word, labels))
+
+
+def _is_word(label: object) -> bool:
+    return isinstance(label, str) and label.isprintable() and label.split() == [label]
+
+
 def _is_number(text: str) -> bool:
-    """Whether a text is a plain decimal number of a sane length."""
-    return text.isascii() and text.isdigit() and len(text) <= 9
+    """Whether a text is a plain decimal number of a sane length, in its only spelling."""
+    plain = text.isascii() and text.isdigit() and len(text) <= 9
+    return plain and (text == "0" or not text.startswith("0"))

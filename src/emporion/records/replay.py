@@ -26,7 +26,9 @@ def replay(record: Record, moves: int | None = None) -> State:
 
 def play_move(state: State, game: str, move: Move) -> None:
     """Carry out one move, checking each action of it."""
-    for action in move.actions:
+    for number, action in enumerate(move.actions):
+        if number and move.actor != CHANCE and not state.drafting(move.actor):
+            _refuse(game, move, action, "second_decision")
         if move.actor != CHANCE and move.actor not in state.actors():
             _refuse(game, move, action, "wrong_actor")
         if move.actor == CHANCE and state.actor != CHANCE:

@@ -1,16 +1,24 @@
 """A match: the engine's state, guarded. It checks what `apply` trusts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..core.errors import IllegalAction, NothingToUndo, NotYourDecision, TamperedRecord
+from ..core.errors import (
+    IllegalAction,
+    ImpossibleLabels,
+    ImpossibleSeed,
+    NothingToUndo,
+    NotYourDecision,
+    TamperedRecord,
+    UnreadableAction,
+)
 from ..core.events import Event
 from ..core.game import Game
 from ..core.options import OptionValue
-from ..core.seats import CHANCE, OVER
+from ..core.seats import CHANCE, OVER, is_whole, refuse_stranger
 from ..core.state import State, View
 from ..games import find
-from ..records.notation import Move, Record, read, write
+from ..records.notation import Move, Record, are_labels, is_seed, read, write
 from ..records.replay import compare_result, play_move, result_of
 from .dice import Dice
 
@@ -28,8 +36,7 @@ class Match:
         self.game = game
         self.state = state
         self.options = options
-        self.seats: tuple[str, ...] = ()
-        """Labels for the record: who or which bot plays each seat."""
+        self._seats: tuple[str, ...] = ()
         self._dice = dice
         self._proven = proven
         self._moves: list[Move] = []
@@ -58,13 +65,28 @@ class Match:
         return actors[0] if actors else None
 
     @property
-    def seal(self) -> str:
-        """Fixes the dice from the first throw on; the seed in the record opens it."""
-        return self._dice.seal
+    def seats(self) -> tuple[str, ...]:
+        """Labels for the record, a word for each seat or none: who or which bot plays it."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, labels: Sequence[str]) -> None:
+        asked = tuple(labels)
+        if asked and not are_labels(asked, self.state.players):
+            raise ImpossibleLabels(asked=asked, players=self.state.players)
+        self._seats = asked
+
+    @property
+    def seal(self) -> str | None:
+        """Fixes the dice from the first throw on; the seed in the record opens it.
+
+        A match that was resumed from a record without a seed has none.
+        """
+        return self._dice.seal if self._proven else None
 
     def legal(self, seat: int) -> list[int]:
         """The actions open to a seat, ascending; none if it is not asked."""
-        return self.state.legal(seat) if seat in self.actors else []
+        return self.state.legal(seat) if is_whole(seat) and seat in self.actors else []
 
     # -- decisions --------------------------------------------------------------------------
 
@@ -91,7 +113,7 @@ class Match:
         Raises `NothingToUndo` where the seat has no draft: what is committed, revealed or
         thrown is past undoing.
         """
-        if seat not in self._drafts or self._base is None:
+        if not is_whole(seat) or seat not in self._drafts or self._base is None:
             raise NothingToUndo(seat=seat)
         del self._drafts[seat]
         rebuilt = self._base.copy()
@@ -137,39 +159,48 @@ class Match:
 
     def _refuse_unless_legal(self, seat: int, action: int) -> None:
         actors = self.actors
-        if isinstance(seat, bool) or seat not in actors:
+        if not is_whole(seat) or seat not in actors:
             raise NotYourDecision(seat=seat, actors=list(actors))
-        if isinstance(action, bool) or action not in self.state.legal(seat):
-            refusal = self.state.refusal(seat, action)
-            known = 0 <= action < self.game.actions
+        if not is_whole(action) or action not in self.state.legal(seat):
+            known = self._is_action(action)
+            refusal = self.state.refusal(seat, action if known else -1)
             raise IllegalAction(
                 game=self.game.name,
                 seat=seat,
-                action=self.game.show(seat, action) if known else str(action),
+                action=self.game.show(seat, action) if known else action,
                 reason=refusal.code,
                 details=refusal.facts,
             )
 
+    def _is_action(self, action: object) -> bool:
+        """Whether an action is in the game's action space, open or not."""
+        return is_whole(action) and action in range(self.game.actions)
+
     # -- words ------------------------------------------------------------------------------
 
     def show(self, action: int) -> str:
-        """The canonical text of an action in the present decision."""
+        """The canonical text of an action in the present decision; raises `UnreadableAction`."""
+        if not self._is_action(action):
+            raise UnreadableAction(game=self.game.name, asked=action)
         return self.game.show(self.state.actor, action)
 
     def parse(self, text: str) -> int:
         """The action of a canonical text; raises `UnreadableAction`."""
+        if not isinstance(text, str):
+            raise UnreadableAction(game=self.game.name, asked=text)
         return self.game.parse(self.state.actor, text)
 
     # -- what is known ----------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        """What a seat knows (`None`: a spectator), as plain JSON data."""
+        """What a seat knows (`None`: a spectator), as plain JSON data; raises `UnknownSeat`."""
+        refuse_stranger(seat, self.state.players)
         return self.state.view(seat)
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> tuple[Event, ...]:
         """All that happened so far; show a seat `event.seen_by(seat)` and nothing else."""
-        return self.state.events or []
+        return tuple(self.state.events or ())
 
     def scores(self) -> list[int]:
         """The points of each seat so far."""
@@ -192,7 +223,7 @@ class Match:
             game=self.game.name,
             rules=self.game.rules,
             players=self.state.players,
-            options=self.options,
+            options=dict(self.options),
             seats=self.seats,
             seed=self._dice.seed if self._proven else None,
             result=result_of(self.state),
@@ -212,11 +243,13 @@ def new_match(
 ) -> Match:
     """A new match, its first cards dealt. Without a seed nobody can foresee the dice.
 
-    Raises `UnknownGame`, `WrongPlayers`, `UnknownOption` or `ImpossibleOption`.
+    To show the dice's seal before the first card is dealt, make the dice yourself: `Dice.fresh()`
+    has a `seal` to show and a `seed` to hand over here. Raises `UnknownGame`, `WrongPlayers`,
+    `UnknownOption`, `ImpossibleOption` or `ImpossibleSeed`.
     """
     found = find(game)
-    dice = Dice.fresh() if seed is None else Dice(str(seed))
-    match = _start(found, players, dict(options or {}), dice, proven=True)
+    dice = Dice.fresh() if seed is None else Dice(_seed_text(seed))
+    match = _start(found, players, options, dice, proven=True)
     match.roll()
     return match
 
@@ -245,12 +278,28 @@ def resume(text: str) -> Match:
     return match
 
 
+def _seed_text(seed: int | str) -> str:
+    """A seed as it stands in a record."""
+    try:
+        text = str(seed)
+    except ValueError:  # a number with more digits than Python writes out
+        text = ""
+    if not is_seed(text):
+        raise ImpossibleSeed(asked=seed)
+    return text
+
+
 def _start(
-    game: Game, players: int, options: dict[str, OptionValue], dice: Dice, proven: bool
+    game: Game,
+    players: int,
+    options: Mapping[str, OptionValue] | None,
+    dice: Dice,
+    proven: bool,
 ) -> Match:
     """A match before its first throw, with every option settled."""
     state = game.setup(players, options)
-    settled = {option.name: options.get(option.name, option.default) for option in game.options}
+    asked = options or {}
+    settled = {option.name: asked.get(option.name, option.default) for option in game.options}
     return Match(game, state, settled, dice, proven)
 
 

@@ -10,6 +10,7 @@ from ..core.errors import (
     UnknownOption,
     UnreadableAction,
 )
+from ..core.seats import COLOURS, is_whole
 
 if TYPE_CHECKING:
     from .wording import Wording
@@ -46,7 +47,11 @@ def brief(value: object) -> str:
     >>> brief("wine\x1b[2J")
     'wine?[2J'
     """
-    text = "".join(char if char.isprintable() else "?" for char in str(value))
+    try:
+        whole = str(value)
+    except ValueError:  # a number with more digits than Python writes out
+        whole = "…"
+    text = "".join(char if char.isprintable() else "?" for char in whole[: LONGEST + 1])
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
@@ -56,11 +61,11 @@ def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:
     for name, value in facts.items():
         if name == "game" and value is not None:
             shown[name] = words.game_title(brief(value))
-        elif name == "seat" and isinstance(value, int):
+        elif name == "seat" and is_whole(value) and value in range(len(COLOURS)):
             shown[name] = words.seat(value)
         elif name == "actors":
             shown[name] = words.any_of(words.seat(seat) for seat in value)
-        elif isinstance(value, list | tuple):
+        elif name == "known" and isinstance(value, list | tuple):
             shown[name] = words.any_of(brief(item) for item in value)
         else:
             shown[name] = brief(value)

@@ -47,11 +47,14 @@ def decision(state: "ByzanzState", seat: int) -> Decision:
     return Decision(NAMES[state.phase], seat, facts)
 
 
-def refusal(state: "ByzanzState", action: int) -> Refusal:
-    """Why the actor may not do this now. Asked only after `legal` has said no."""
+def refusal(state: "ByzanzState", seat: int, action: int) -> Refusal:
+    """Why a seat may not do this now. Asked only after `legal` has said no.
+
+    Who is not asked learns nothing but that: the answers look into the actor's hand.
+    """
     if not 0 <= action < ACTIONS:
         return Refusal("no_such_action", {})
-    if not _belongs(state.phase, action):
+    if seat != state.actor or not _belongs(state.phase, action):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
     if action >= SELL:
         sold = SOLD[action - SELL]

@@ -235,8 +235,8 @@ class ByzanzState(State):
         return questions.decision(self, seat)
 
     def refusal(self, seat: int, action: int) -> Refusal:
-        """Why an action of the actor is not open now."""
-        return questions.refusal(self, action)
+        """Why an action is not open to the seat now."""
+        return questions.refusal(self, seat, action)
 
     def scores(self) -> list[int]:
         """Profit so far; nothing else scores."""

@@ -6,7 +6,8 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
     seat                                whose view; None for a spectator
     phase, actor                        what is going on; -1 chance, -2 the game is over
     round, rounds                       the present round from 1 on, and how many there are
-    offers                              the offer cards still stacked, from the top
+    offers                              the offer cards still stacked, from the top; all of them
+                                        again after the last round
     lot, market, box                    open cards; the box is what has left the game in sight
     pile                                how many cards are still to be auctioned
     to_turn                             how many cards chance turns over before a seat is asked

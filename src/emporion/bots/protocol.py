@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from ..core.errors import NotYourDecision
 from ..core.state import View
 
 
@@ -11,3 +12,9 @@ class Bot(Protocol):
     def choose(self, view: View, legal: list[int]) -> int:
         """One of the legal actions."""
         ...
+
+
+def refuse_unasked(view: View, legal: list[int]) -> None:
+    """Raise `NotYourDecision` where there is nothing to choose for the view's seat."""
+    if view["seat"] is None or not legal:
+        raise NotYourDecision(seat=view["seat"], actors=[])
