@@ -86,7 +86,7 @@ wheel: .venv/build-tools ## build dist/emporion-*.whl
 
 .PHONY: clean
 clean: ## remove all that this file makes
-	@rm -rf .venv .venv-peers build dist __pycache__ .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv .venv-peers build dist __pycache__ .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2> /dev/null || true
 	@find src -name '*.mo' -delete
 

@@ -49,7 +49,7 @@ def test_a_catalogue_that_was_not_built_names_what_builds_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(languages, "LOCALE", tmp_path)
-    with pytest.raises(FileNotFoundError, match=r"emporion\.mo is missing: run `make`"):
+    with pytest.raises(FileNotFoundError, match=r"emporion\.mo is missing: `make play`"):
         languages.catalogue("nl")
 
 

@@ -22,6 +22,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `emporion`; returns its exit code."""
     _bear_any_letter(sys.stdout)
     _bear_any_letter(sys.stderr)
+    _bear_any_letter(sys.stdin)
+    try:
+        return _main(arguments)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _main(arguments: Sequence[str] | None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     asked, rest = split_language(given)
     try:

@@ -18,7 +18,7 @@ from . import replay as replaying
 from . import simulate as simulating
 from .desk import Desk, desk
 from .errors import UsageTrouble
-from .files import claim, claim_by_name, write_whole
+from .files import claim, claim_by_name, write_beside
 from .leave import Leaving, Watch
 from .play import Session
 from .seating import Seating, find_colour, split_levels
@@ -166,7 +166,7 @@ def simulate(
     here.show(results.shown(words, played, seconds))
     if asked.file is not None:
         data = json.dumps(results.as_data(played, count), indent=2, ensure_ascii=False)
-        write_whole(asked.file, data + "\n")
+        write_beside(asked.file, data + "\n")
         here.say("cli.saved", path=asked.file)
     return code
 

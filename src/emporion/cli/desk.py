@@ -16,6 +16,9 @@ from ..text import Wording
 _FORGET: Final = "\x1b[3J"
 """Clears what a terminal has scrolled away, so that one cannot scroll back to another's cards."""
 
+_OUT_OF_SIGHT: Final = 100
+"""Empty lines that push everything off any screen."""
+
 _AWAY: Final = 2
 """Lines that the question below a page takes."""
 
@@ -62,16 +65,21 @@ class Desk:
     def hide(self) -> None:
         """Leave nothing to be seen of what was shown or typed, even on a plain terminal."""
         _forget_lines()
-        if self.console.is_terminal:
-            self.console.file.write(_FORGET)
+        if self.console.is_dumb_terminal:
+            # It cannot clear anything: what was shown is at least pushed out of sight.
+            self.console.file.write("\n" * max(self.height, _OUT_OF_SIGHT))
+        elif self.console.is_terminal:
+            # In this order: clearing the screen may push it into what can be scrolled back to.
             self.console.clear()
+            self.console.file.write(_FORGET)
+        self.console.file.flush()
 
     def ask(self, prompt: str) -> str:
         """A line that the person types; raises `EOFError` where nothing more will come."""
         try:
             self.console.file.flush()
             return self._read(prompt).strip()
-        except OSError:  # the terminal is gone
+        except (OSError, RuntimeError):  # the terminal is gone, or was never there
             raise EOFError from None
 
     def pages(self, things: Iterable[RenderableType], then: str = "cli.page.back") -> None:

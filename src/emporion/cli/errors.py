@@ -27,7 +27,9 @@ class TerminalError(EmporionError):
 
 
 class FileTrouble(TerminalError):
-    """Facts: name, what (missing, folder, denied, not_text, exists, other), reason."""
+    """Facts: name, reason, and what: missing, folder, not_folder, no_folder, denied, not_text,
+    exists, record, changed or other.
+    """
 
     def __init__(self, what: str, name: object, **facts: Any) -> None:
         super().__init__(what=what, name=str(name), **facts)

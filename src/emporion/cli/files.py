@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import Final
 from .errors import FileTrouble
 
 SUFFIX: Final = ".emporion"
+
+_BEGINNING: Final = b"Emporion record "
 
 _LARGEST: Final = 4_000_000
 """A record of a game is some kilobytes: what is larger than this is something else."""
@@ -25,7 +28,7 @@ def read_text(path: Path) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise FileTrouble("not_text", path) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
 
 
@@ -34,23 +37,60 @@ def write_whole(path: Path, text: str) -> None:
 
     Whatever ends the program in between leaves the old text. Raises `FileTrouble`.
     """
-    target = path.resolve()
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
+        target = path.resolve()
+        if target.exists() and not target.is_file() and not target.is_dir():
+            target.write_text(text, encoding="utf-8")  # a device or a pipe, not to be replaced
+            return
+        draft = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
             draft.write_text(text, encoding="utf-8")
+            if target.is_file():
+                shutil.copymode(target, draft)
             draft.replace(target)
         finally:
             draft.unlink(missing_ok=True)
-    except OSError as error:
+    except FileNotFoundError:
+        raise FileTrouble("no_folder", path.parent) from None
+    except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
+
+
+def write_beside(path: Path, text: str) -> None:
+    """Write something else than a record, and so never over a record; raises `FileTrouble`."""
+    if is_record(path):
+        raise FileTrouble("record", path)
+    write_whole(path, text)
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file is there that begins as a record does."""
+    try:
+        if not path.is_file():  # to open a pipe would wait for somebody to write into it
+            return False
+        with path.open("rb") as file:
+            return file.read(len(_BEGINNING)) == _BEGINNING
+    except (OSError, ValueError):
+        return False
+
+
+def home(name: str) -> Path:
+    """A path as a person types it: `~` is their home."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:  # nobody of that name has a home here
+        return Path(name)
 
 
 def claim(path: Path) -> Path:
     """Make a new, empty file, so that nobody else takes its name; raises `FileTrouble`."""
     try:
+        if path.is_dir():
+            raise FileTrouble("folder", path)
         path.touch(exist_ok=False)
-    except OSError as error:
+    except FileNotFoundError:
+        raise FileTrouble("no_folder", path.parent) from None
+    except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
     return path
 
@@ -78,19 +118,23 @@ def make_folder(path: Path) -> Path:
     """A folder to write into; raises `FileTrouble`."""
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
+    except FileExistsError:
+        raise FileTrouble("not_folder", path) from None
+    except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
     return path
 
 
-def _trouble(path: Path, error: OSError) -> FileTrouble:
-    """What an error of the system means for a person."""
-    reasons: dict[type[OSError], str] = {
+def _trouble(path: Path, error: OSError | ValueError) -> FileTrouble:
+    """What an error of the system means for a person; a `ValueError` is an impossible name."""
+    reasons: dict[type[Exception], str] = {
         FileNotFoundError: "missing",
         FileExistsError: "exists",
         PermissionError: "denied",
         IsADirectoryError: "folder",
         NotADirectoryError: "missing",
+        ValueError: "missing",
     }
     what = reasons.get(type(error), "other")
-    return FileTrouble(what, path, reason=error.strerror or type(error).__name__)
+    reason = error.strerror if isinstance(error, OSError) else None
+    return FileTrouble(what, path, reason=reason or type(error).__name__)

@@ -11,7 +11,7 @@ from . import ending, helping
 from .choices import Choices, choices
 from .desk import Desk
 from .errors import FileTrouble, worded
-from .files import claim, write_whole
+from .files import claim, home, read_text, write_whole
 from .leave import Leaving, Watch, abandon_output
 from .paint import style
 from .prompt import Command, understand
@@ -37,6 +37,8 @@ class Session:
         self._watch = Watch()
         self._interrupted = False
         """Whether the person leaves without having pressed Enter."""
+        self._written = ""
+        """What the file should hold, unless somebody else plays on in it."""
         self._unsaved: str | None = None
         """What kept the record from being saved, if anything; `None` before the first time."""
 
@@ -165,7 +167,10 @@ class Session:
     def _save(self) -> None:
         """Keep the record; a disk that is full later on shall not end the game."""
         try:
-            write_whole(self.path, self.match.record())
+            if self._written and read_text(self.path) != self._written:
+                raise FileTrouble("changed", self.path)
+            self._written = self.match.record()
+            write_whole(self.path, self._written)
         except FileTrouble as error:
             if self._unsaved is None:
                 raise
@@ -176,7 +181,7 @@ class Session:
 
     def _save_as(self, name: str) -> None:
         """The record is saved after every decision; a copy under another name may be wanted."""
-        path = claim(Path(name).expanduser()) if name else self.path
+        path = claim(home(name)) if name else self.path
         write_whole(path, self.match.record())
         self.stage.notify(self.words.say("cli.saved", path=path))
 

@@ -1,5 +1,6 @@
 """A record played again: step by step, at one position, as a log, or as pictures."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ from ..text import Wording
 from .chronicle import Chronicle
 from .desk import Desk
 from .errors import HiddenSeat, UnknownPosition, UnknownStep, worded
-from .files import make_folder, read_text, write_whole
+from .files import home, make_folder, read_text, write_beside
 from .paint import seat_name, style, table_lines
 from .positions import positions
 from .prompt import find_command
@@ -85,11 +86,13 @@ class Replay:
         move = self.match.moves[self.at - 1]
         show = self.match.game.show
         texts = " ".join(show(move.actor, action) for action in move.actions)
-        actor = (
-            Text(self.words.say("cli.replay.chance"))
-            if move.actor == CHANCE
-            else seat_name(self.words, move.actor)
-        )
+        if move.actor != CHANCE:
+            actor = seat_name(self.words, move.actor)
+        else:
+            actor = Text(self.words.say("cli.replay.chance"))
+            if not self.match.over:
+                # The record has the cards that were dealt to others; the news tells what is open.
+                return Text.assemble(heading, "  ", actor)
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
 
 
@@ -101,7 +104,7 @@ def open_record(path: Path, words: Wording, eyes: str | None) -> Replay:
 def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
     """Draw the present position into a file, or every position into a folder."""
     if not every:
-        write_whole(target, replay.picture())
+        write_beside(target, replay.picture())
         return [target]
     make_folder(target)
     digits = len(str(len(replay.positions) - 1))
@@ -109,7 +112,7 @@ def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
     for number in range(len(replay.positions)):
         replay.go(number)
         path = target / f"{number:0{digits}}.svg"
-        write_whole(path, replay.picture())
+        write_beside(path, replay.picture())
         written.append(path)
     return written
 
@@ -155,7 +158,7 @@ class _Left(Exception):
 def _obey(desk: Desk, replay: Replay, line: str) -> str:
     """Do what a line says; returns what there is to say about it."""
     last = len(replay.positions) - 1
-    if line.lstrip("-").isdecimal():
+    if re.fullmatch(r"-?[0-9]{1,9}", line):
         replay.go(int(line))
         return ""
     command = find_command(line or "next", desk.words, _COMMANDS)
@@ -172,7 +175,7 @@ def _obey(desk: Desk, replay: Replay, line: str) -> str:
     elif command.name == "log":
         desk.pages([line for line, _ in whole_log(replay)])
     else:
-        target = Path(command.about or f"{replay.at}.svg").expanduser()
+        target = home(command.about or f"{replay.at}.svg")
         write_pictures(replay, target, every=False)
         return desk.words.say("cli.saved", path=target)
     return ""

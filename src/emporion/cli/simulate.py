@@ -3,8 +3,10 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -108,14 +110,28 @@ def play_all(todo: list[Job], processes: int) -> Iterator[list[tuple[int, Played
     # Spawned, since a copy of a process that has threads, as a progress bar does, may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, initializer=_leave_signals_alone) as pool:
-        running: list[Future[list[tuple[int, Played]]]] = [
-            pool.submit(_play_chunk, chunk) for chunk in chunks
-        ]
+        with _ctrl_c_later():
+            running: list[Future[list[tuple[int, Played]]]] = [
+                pool.submit(_play_chunk, chunk) for chunk in chunks
+            ]
         try:
             for done in as_completed(running):
                 yield done.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ignore Ctrl-C for a moment: processes that start in it inherit that from the beginning."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _play_chunk(chunk: list[tuple[int, Job]]) -> list[tuple[int, Played]]:

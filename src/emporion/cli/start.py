@@ -19,13 +19,14 @@ from .errors import UsageTrouble, worded
 from .files import SUFFIX, read_text
 from .helping import rules
 from .paint import seat_name, style
-from .prompt import Command, UnknownChoice, understand
+from .prompt import Command, NoSuchNumber, UnknownChoice, understand
 from .screen import widest, wrapped
 from .seating import PERSON, Seating, find_colour, seat_people, split_levels
 
 USUAL_PLAYERS: Final = 4
 
 _SETTINGS: Final = ("players", "seat", "bots", "language")
+_NUMBERS: Final = [str(number) for number in range(1, len(_SETTINGS) + 1)]
 
 _T = TypeVar("_T")
 
@@ -103,7 +104,11 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
 
 def left_game(folder: Path, game: Game) -> Path | None:
     """The record in a folder that was written last, if its game can still go on."""
-    records = sorted(folder.glob("*" + SUFFIX), key=lambda path: path.stat().st_mtime)
+    try:
+        records = [path for path in folder.glob("*" + SUFFIX) if path.is_file()]
+        records.sort(key=lambda path: path.stat().st_mtime)
+    except OSError:
+        return None
     for path in records[-1:]:
         try:
             record = read(read_text(path))
@@ -135,9 +140,11 @@ def opening(desk: Desk, plan: Plan, left: Path | None) -> Plan | Path | None:
         if left is not None and line == str(len(_SETTINGS) + 1):
             return left
         try:
-            if number.isdecimal() and 1 <= int(number) <= len(_SETTINGS):
-                plan = _changed(desk, plan, _SETTINGS[int(number) - 1], value.strip())
+            if number in _NUMBERS:
+                plan = _changed(desk, plan, _SETTINGS[_NUMBERS.index(number)], value.strip())
                 continue
+            if number.isdecimal():
+                raise NoSuchNumber(asked=number, most=len(_SETTINGS) + (left is not None))
             if line.casefold() in LANGUAGES:
                 desk.words = install(line.casefold())
                 continue
@@ -167,7 +174,7 @@ def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
     counts = tuple(range(game.fewest, game.most + 1))
     players = _next(counts, plan.players)
     if value:
-        players = int(value) if value.isdecimal() else 0
+        players = int(value) if value.isdecimal() and len(value) < 9 else 0
         game.setup(players)
     return replace(plan, players=players, seat=plan.seat % players)
 

@@ -70,7 +70,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
                 code = complain(error, words)
             except typer.Abort:
                 code = 1
-            except BrokenPipeError:
+            except OSError:  # nobody reads any more, or the disk behind the output is full
                 abandon_output()
                 code = 1
             sys.exit(code if isinstance(code, int) else 0)

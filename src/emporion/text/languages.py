@@ -61,7 +61,7 @@ def catalogue(lang: str) -> gettext.GNUTranslations:
     except FileNotFoundError:
         source = compiled.with_suffix(".po").name
         raise FileNotFoundError(
-            f"{compiled} is missing: run `make`, which compiles it from {source}"
+            f"{compiled} is missing: `make play` and `make test` compile it from {source}"
         ) from None
 
 

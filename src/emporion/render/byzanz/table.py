@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from ...core.seats import OVER
 from ...core.state import View
 from ...games.byzanz.actions import PUT
 from ...games.byzanz.data import HAND_LIMIT, SORTS
@@ -22,7 +23,8 @@ def table(
     view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
 ) -> tuple[tuple[int, int], str]:
     """The picture's size and its content, definitions first."""
-    scene = Scene(view, wording(lang), legal, memory)
+    # When the game is over, the hands lie open.
+    scene = Scene(view, wording(lang), legal, memory or view["actor"] == OVER)
     drawn = _phone(scene) if phone else _desk(scene)
     return (PHONE if phone else DESK), definitions(scene, phone) + drawn
 
