@@ -19,13 +19,15 @@ _PATIENCE = 60
 _PAUSE = 4
 
 _ATTACH = """
-import os, sys
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 tty = os.open(sys.argv[1], os.O_RDWR)
 for number in (0, 1, 2):
     os.dup2(tty, number)
 os.execv(sys.executable, [sys.executable, "-m", "emporion", *sys.argv[2:]])
 """
-"""A session's leader gets the first terminal it opens as its own: only then is Ctrl-C a signal."""
+"""A session's leader gets the first terminal it opens as its own: only then is Ctrl-C a signal.
+It also heeds Ctrl-C where the tests themselves run in the background, which do not."""
 
 
 def environ(lang: str = "en") -> dict[str, str]:

@@ -20,7 +20,8 @@ pytestmark = pytest.mark.once
 
 def run(*command: str | Path, **settings: str) -> str:
     """Run a Python command in an environment without our own settings; returns what it says."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    ours = ("PYTHON", "EMPORION_")
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     done = subprocess.run(
         [sys.executable, *command],
         cwd=ROOT,
