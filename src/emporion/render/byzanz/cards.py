@@ -10,7 +10,7 @@ from typing import Final
 
 from ...core.seats import COLOURS
 from ...games.byzanz.cards import card_name, packet_of, sort_of, worth
-from ...games.byzanz.data import SORTS, TRADER
+from ...games.byzanz.data import SORTS
 from ..emblems import cloth, disc, group, moved, number, path, rect, use, words
 from .goods import DRAWINGS
 
@@ -176,6 +176,3 @@ def tag(kind: int) -> str:
         drawing(sort_of(kind), 14.5, 3, 19, fine=False),
         id=f"byz-tag-{card_name(kind)}",
     )
-
-
-ALL_KINDS: Final = tuple(range(TRADER + 1))

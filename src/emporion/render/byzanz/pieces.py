@@ -10,7 +10,6 @@ from ..emblems import circle, cloth, disc, group, moved, number, path, rect, tit
 from .scene import Scene
 
 TOKEN_WIDTH: Final = 40
-TOKEN_HEIGHT: Final = 52
 CHEST_WIDTH: Final = 34
 CHEST_HEIGHT: Final = 30
 
