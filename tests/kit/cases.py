@@ -22,5 +22,5 @@ def one_a_player_count(cases: list[Case]) -> list[Case]:
     return [
         case
         for case in cases
-        if case.options == {option.name: option.default for option in case.game.options}
+        if case.options == {option.name: option.usual(case.players) for option in case.game.options}
     ]

@@ -29,14 +29,17 @@ class Refusal:
 class Outcome:
     """How a game ended.
 
-    `ranking` lists the seats by place, tied seats together; `winners` is its first entry;
-    `reason` names what decided (a game's `end_reasons`), so it also tells the tie-break used.
+    `ranking` lists the seats by place, tied seats together; `winners` is its first entry, or
+    empty where the game itself has beaten all seats; `reason` names what decided (a game's
+    `end_reasons`), so it also tells the tie-break used.
     """
 
-    def __init__(self, scores: list[int], ranking: list[list[int]], reason: str) -> None:
+    def __init__(
+        self, scores: list[int], ranking: list[list[int]], reason: str, beaten: bool = False
+    ) -> None:
         self.scores = scores
         self.ranking = ranking
-        self.winners = ranking[0]
+        self.winners: list[int] = [] if beaten else ranking[0]
         self.reason = reason
 
     def as_data(self) -> dict[str, Any]:

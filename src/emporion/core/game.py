@@ -46,6 +46,10 @@ class Game(ABC):
         """The present rules version; a change of behaviour adds a line to `history`."""
         return len(self.history)
 
+    def reasons(self, players: int) -> tuple[str, ...]:
+        """The reasons for which a game of so many players can end."""
+        return self.end_reasons
+
     def setup(self, players: Any, options: Any = None) -> State:
         """The first position, before any card is dealt: dealing is chance's part.
 

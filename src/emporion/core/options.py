@@ -12,7 +12,8 @@ class Option:
     """One choice: its name, the values it may take, and the one it has if nobody chooses.
 
     The values may depend on the number of players: `fewer_than_players` marks an option that
-    names a seat, whose values end with the last seat at the table.
+    names a seat, whose values end with the last seat at the table; `only` lists the values that
+    are left for some numbers of players, the usual one of those first.
     """
 
     def __init__(
@@ -21,17 +22,25 @@ class Option:
         values: tuple[OptionValue, ...],
         default: OptionValue,
         fewer_than_players: bool = False,
+        only: dict[int, tuple[OptionValue, ...]] | None = None,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.fewer_than_players = fewer_than_players
+        self.only = {} if only is None else only
 
     def choices(self, players: int) -> list[OptionValue]:
         """The values that are possible for a number of players."""
+        if players in self.only:
+            return list(self.only[players])
         if not self.fewer_than_players:
             return list(self.values)
         return [value for value in self.values if isinstance(value, int) and value < players]
+
+    def usual(self, players: int) -> OptionValue:
+        """The value for a number of players if nobody chooses."""
+        return self.only[players][0] if players in self.only else self.default
 
 
 def settle(
@@ -49,7 +58,7 @@ def settle(
             raise UnknownOption(game=game, asked=name, known=known)
     settled: dict[str, OptionValue] = {}
     for option in options:
-        value: Any = asked.get(option.name, option.default)
+        value: Any = asked.get(option.name, option.usual(players))
         choices = option.choices(players)
         # True == 1 in Python, but seat 1 is no yes: the types must agree too.
         if not any(type(value) is type(choice) and value == choice for choice in choices):

@@ -27,6 +27,7 @@ _NEEDED = ("Game", "Rules", "Players")
 _CHANCE = "chance"
 _END = "end"
 _UNFINISHED = "unfinished"
+_NOBODY = "nobody"
 _DIGEST_LENGTH = 16
 
 
@@ -114,7 +115,7 @@ def _show(value: OptionValue) -> str:
 def _show_result(result: Result | None) -> str:
     if result is None:
         return _UNFINISHED
-    winners = "+".join(COLOURS[seat] for seat in result.winners)
+    winners = "+".join(COLOURS[seat] for seat in result.winners) or _NOBODY
     return f"{winners} by {result.reason}, " + " ".join(map(str, result.scores))
 
 
@@ -201,7 +202,9 @@ class _Reader:
     ) -> dict[str, OptionValue]:
         """The options named, as the game knows them; what is not named has its default."""
         line, text = headers.get("Options", (0, ""))
-        settled: dict[str, OptionValue] = {option.name: option.default for option in game.options}
+        settled: dict[str, OptionValue] = {
+            option.name: option.usual(players) for option in game.options
+        }
         named: set[str] = set()
         for word in text.split():
             name, _, value = word.partition("=")
@@ -241,7 +244,7 @@ class _Reader:
             return None
         head, _, tail = text.partition(", ")
         names, _, reason = head.partition(" by ")
-        winners = names.split("+")
+        winners = [] if names == _NOBODY else names.split("+")
         scores = tail.split(" ")
         known = COLOURS[:players]
         if (

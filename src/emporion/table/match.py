@@ -299,7 +299,9 @@ def _start(
     """A match before its first throw, with every option settled."""
     state = game.setup(players, options)
     asked = options or {}
-    settled = {option.name: asked.get(option.name, option.default) for option in game.options}
+    settled = {
+        option.name: asked.get(option.name, option.usual(players)) for option in game.options
+    }
     return Match(game, state, settled, dice, proven)
 
 

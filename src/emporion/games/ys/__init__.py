@@ -1,0 +1,1 @@
+"""Ys: secret bids, hidden brokers and the price of gems."""

@@ -1,0 +1,98 @@
+"""Chapter "Phase 2 - Turn Order": the secret bid, and who plays when."""
+
+from typing import TYPE_CHECKING
+
+from . import events, windows
+from .actions import BID, PAIR_PACKETS, PAIRS, PLACE
+from .brokers import count, total, values_in
+from .phases import BIDDING, ORDERING, PLACING_CARDS
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+
+def open_bidding(state: "YsState") -> None:
+    """All choose at once; whoever has not yet is an actor."""
+    state.phase = BIDDING
+    state.actor = 0
+
+
+def legal_bids(state: "YsState", seat: int) -> list[int]:
+    """Any two brokers behind the screen."""
+    screen = state.screens[seat]
+    bids: list[int] = []
+    for number in range(len(PAIRS)):
+        low, high = PAIRS[number]
+        if count(screen, high) > (1 if low == high else 0) and count(screen, low) > 0:
+            bids.append(BID + number)
+    return bids
+
+
+def bid(state: "YsState", seat: int, action: int) -> None:
+    """Stake: two brokers, hidden until the last player has chosen.
+
+    `chosen` holds the bid's number and one; the brokers stay behind the screen until then.
+    """
+    number = action - BID
+    state.chosen[seat] = number + 1
+    if state.events is not None:
+        low, high = PAIRS[number]
+        events.tell_secret(state, "bid_made", {"seat": seat}, {"brokers": [low, high]}, seat)
+    if 0 in state.chosen:
+        state.actor = state.chosen.index(0)
+    else:
+        _reveal_bids(state)
+
+
+def _reveal_bids(state: "YsState") -> None:
+    """The brokers of all bids are placed before the screens, where they stay for this turn."""
+    for seat in range(state.players):
+        pair = PAIR_PACKETS[state.chosen[seat] - 1]
+        state.screens[seat] = state.screens[seat] - pair
+        state.fronts[seat] = pair
+        state.chosen[seat] = 0
+    if state.events is not None:
+        facts = {
+            "bids": [values_in(front) for front in state.fronts],
+            "ranking": bid_ranking(state),
+        }
+        events.tell(state, "bids_revealed", facts)
+    state.phase = ORDERING
+    _ask_next(state)
+
+
+def bid_ranking(state: "YsState") -> list[int]:
+    """The seats by their bids, the highest first; the lower old Order card breaks a draw."""
+    seats = list(range(state.players))
+    seats.sort(key=lambda seat: state.orders[seat] - 8 * total(state.fronts[seat]))
+    return seats
+
+
+def _ask_next(state: "YsState") -> None:
+    """The best bidder who has not chosen a place yet."""
+    for seat in bid_ranking(state):
+        if state.chosen[seat] == 0:
+            state.actor = seat
+            return
+
+
+def legal_places(state: "YsState") -> list[int]:
+    """The places that nobody has taken."""
+    places = range(1, state.players + 1)
+    return [PLACE + place - 1 for place in places if place not in state.chosen]
+
+
+def choose_place(state: "YsState", action: int) -> None:
+    """Each in turn announces a place; when all have, the Order cards are dealt out anew."""
+    place = action - PLACE + 1
+    state.chosen[state.actor] = place
+    if state.events is not None:
+        events.tell(state, "place_chosen", {"seat": state.actor, "place": place})
+    if 0 in state.chosen:
+        _ask_next(state)
+        return
+    state.orders = state.chosen
+    state.chosen = [0] * state.players
+    if state.events is not None:
+        events.tell(state, "order_settled", {"orders": state.orders[:]})
+    windows.open_window(state, PLACING_CARDS)

@@ -1,0 +1,282 @@
+"""Chapter "Phase 4 - Counting up": the city, one neighborhood after the other."""
+
+from typing import TYPE_CHECKING
+
+from . import characters, events, market, neutral
+from .actions import TAKE
+from .brokers import BROKER, DOWN, EVERYBODY, PLACE_MASK, value_of
+from .data import (
+    AREAS,
+    BLACK,
+    COLOURS,
+    COMMERCIAL,
+    COMMERCIAL_POINTS,
+    KING,
+    KING_POINTS,
+    MERCHANT,
+    MERCHANT_POINTS,
+    NOTHING,
+    PALACE,
+    PORT,
+    PRINCE,
+    PRINCE_POINTS,
+    SLOTS,
+)
+from .data import WHITE_GEM as WHITE_GEM_CARD
+from .gems import (
+    GEM,
+    SINGLE_WAYS,
+    WAY_COST,
+    WAY_GAIN,
+    WAYS,
+    covers,
+    freight_list,
+    freight_of,
+)
+from .phases import TAKING, WHITE_GEM
+from .places import area, neighborhood_of
+from .ranking import best, standing, totals_in
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+
+def begin_counting(state: "YsState") -> None:
+    """First the city, then the market."""
+    state.neighborhood = 0
+    _count_neighborhood(state)
+
+
+def _count_neighborhood(state: "YsState") -> None:
+    """The values hidden in this neighborhood are revealed, and only these."""
+    number = state.neighborhood
+    if number == state.settings.neighborhoods:
+        market.count_market(state)
+        return
+    first, last = area(number, PORT), area(number, PALACE)
+    reveal(state, first, last)
+    if state.events is not None:
+        facts = {
+            "neighborhood": number,
+            "pieces": pieces_in(state, first, last),
+            "totals": totals_in(state, first, last),
+            "ranking": standing(state, first, last),
+        }
+        events.tell(state, "neighborhood_revealed", facts)
+    state.step = 0
+    state.freight = freight_of(state.ships[number], state.settings.full)
+    _ask_taker(state)
+
+
+def reveal(state: "YsState", first: int, last: int) -> None:
+    """Turn over what lies face down in a range of places; from then on everybody knows it."""
+    for slot in range(len(state.pieces)):
+        piece = state.pieces[slot]
+        if piece & DOWN and first < piece & PLACE_MASK <= last + 1:
+            state.pieces[slot] = (piece & ~DOWN) | EVERYBODY
+
+
+def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]]:
+    """The pieces in a range of places, for an event."""
+    return [
+        events.piece_facts(slot, piece)
+        for slot, piece in enumerate(state.pieces)
+        if first < piece & PLACE_MASK <= last + 1
+    ]
+
+
+# -- the ship's gems ------------------------------------------------------------------------------
+
+
+def _takers(state: "YsState") -> list[int]:
+    """Who takes gems here, in order: with four players the first three, else the first two."""
+    number = state.neighborhood
+    return standing(state, area(number, PORT), area(number, PALACE))[
+        : 3 if state.settings.full else 2
+    ]
+
+
+def to_take(state: "YsState") -> int:
+    """The highest total takes two gems in one go, the others one each."""
+    return 2 if state.step == 0 else 1
+
+
+def _ask_taker(state: "YsState") -> None:
+    """The next in rank is asked, unless there is nothing to choose."""
+    takers = _takers(state)
+    while state.step < len(takers):
+        taker = takers[state.step]
+        if taker == state.settings.neutral:
+            _hand_over(state, taker, neutral.way_to_take(state, to_take(state)))
+            continue
+        ways = _ways(state)
+        if len(ways) > 1:
+            state.actor = taker
+            state.phase = TAKING
+            return
+        _hand_over(state, taker, ways[0])
+    if state.events is not None and state.freight:
+        facts = {"neighborhood": state.neighborhood, "gems": freight_list(state.freight)}
+        events.tell(state, "gems_lapsed", facts)
+    state.freight = 0
+    state.step = 0
+    _count_areas(state)
+
+
+def _ways(state: "YsState") -> list[int]:
+    """The ways to take what is due from what is left; white is named with the taking."""
+    double = to_take(state) == 2
+    numbers = range(SINGLE_WAYS, len(WAYS)) if double else range(SINGLE_WAYS)
+    return [way for way in numbers if covers(state.freight, WAY_COST[way])]
+
+
+def legal_takes(state: "YsState") -> list[int]:
+    """What the actor may take."""
+    return [TAKE + way for way in _ways(state)]
+
+
+def take(state: "YsState", action: int) -> None:
+    """The actor takes gems; then the next in rank."""
+    _hand_over(state, state.actor, action - TAKE)
+    _ask_taker(state)
+
+
+def _hand_over(state: "YsState", owner: int, way: int) -> None:
+    state.freight -= WAY_COST[way]
+    state.gems[owner] = state.gems[owner] + WAY_GAIN[way]
+    state.step += 1
+    if state.events is not None:
+        facts = {
+            "seat": owner,
+            "neighborhood": state.neighborhood,
+            "rank": state.step,
+            "gems": [gem % 8 for gem in WAYS[way]],
+            "white": WAYS[way][0] >= 8,
+        }
+        events.tell(state, "gems_taken", facts)
+
+
+# -- the areas ------------------------------------------------------------------------------------
+
+
+def _count_areas(state: "YsState") -> None:
+    """Port: a black gem. Commercial: three coins. Palace: the character."""
+    number = state.neighborhood
+    place = area(number, PORT)
+    owner = best(state, place, place)
+    if owner >= 0:
+        state.gems[owner] = state.gems[owner] + GEM[BLACK]
+        if state.events is not None:
+            events.tell(state, "black_gem_won", {"seat": owner, "neighborhood": number})
+    place = area(number, COMMERCIAL)
+    owner = best(state, place, place)
+    if owner >= 0:
+        merchant = characters.owner_of(state, MERCHANT) >= 0
+        points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
+        characters.score(state, "commercial_won", owner, points, {"neighborhood": number})
+    _count_palace(state)
+
+
+def _count_palace(state: "YsState") -> None:
+    """The majority in the palace area seizes the card, or it is discarded."""
+    number = state.neighborhood
+    card = state.palaces[number]
+    place = area(number, PALACE)
+    owner = best(state, place, place)
+    if owner < 0:
+        _discard(state, card)
+        if state.events is not None:
+            facts = {"neighborhood": number, "character": card}
+            events.tell(state, "character_lost", facts)
+    elif card in (PRINCE, KING):
+        _discard(state, card)
+        points = PRINCE_POINTS if card == PRINCE else KING_POINTS
+        facts = {"neighborhood": number, "character": card}
+        characters.score(state, "crowned", owner, points, facts)
+    elif owner == state.settings.neutral:
+        _discard(state, card)
+        colour = neutral.favourite(state)
+        state.gems[owner] = state.gems[owner] + GEM[colour]
+        if state.events is not None:
+            facts = {"seat": owner, "neighborhood": number, "character": card, "gem": colour}
+            events.tell(state, "card_for_gem", facts)
+    else:
+        if state.events is not None:
+            facts = {"seat": owner, "neighborhood": number, "character": card}
+            events.tell(state, "character_won", facts)
+        if card == WHITE_GEM_CARD:
+            ask_colour(state, owner)
+            return
+        state.palaces[number] = NOTHING
+        state.won[owner] = state.won[owner] | (1 << card)
+    _clear(state)
+
+
+def _discard(state: "YsState", card: int) -> None:
+    """A card leaves the game; blue-edged ones are not kept account of."""
+    state.palaces[state.neighborhood] = NOTHING
+    if card != WHITE_GEM_CARD:
+        state.gone |= 1 << card
+
+
+# -- white gems -----------------------------------------------------------------------------------
+
+
+def ask_colour(state: "YsState", owner: int) -> None:
+    """A white gem from a blue-edged card or a line: its winner names its colour at once."""
+    state.actor = owner
+    state.phase = WHITE_GEM
+
+
+def legal_colours() -> list[int]:
+    """Any of the four colours."""
+    return [TAKE + COLOURS + colour for colour in range(COLOURS)]
+
+
+def name_colour(state: "YsState", action: int) -> None:
+    """The white gem becomes a gem of that colour."""
+    owner = state.actor
+    colour = action - TAKE - COLOURS
+    state.gems[owner] = state.gems[owner] + GEM[colour]
+    if state.events is not None:
+        events.tell(state, "white_gem_named", {"seat": owner, "gem": colour})
+    if state.neighborhood == state.settings.neighborhoods:
+        market.line_counted(state)
+    else:
+        state.palaces[state.neighborhood] = NOTHING
+        _clear(state)
+
+
+# -- brokers back ---------------------------------------------------------------------------------
+
+
+def _clear(state: "YsState") -> None:
+    """The brokers go back behind the screens, the Queen leaves; the next neighborhood."""
+    number = state.neighborhood
+    take_back(state, area(number, PORT), area(number, PALACE))
+    if neighborhood_of(state.queen) == number:
+        characters.queen_leaves(state)
+    if state.events is not None:
+        events.tell(state, "neighborhood_cleared", {"neighborhood": number})
+    state.neighborhood += 1
+    _count_neighborhood(state)
+
+
+def take_back(state: "YsState", first: int, last: int) -> None:
+    """Every broker in a range of places goes behind its screen, a neutral one behind that of the
+    player who placed it.
+    """
+    for slot in range(len(state.pieces)):
+        piece = state.pieces[slot]
+        if first < piece & PLACE_MASK <= last + 1:
+            broker = BROKER[value_of(piece)]
+            owner = slot // SLOTS
+            state.pieces[slot] = 0
+            if owner == state.settings.neutral:
+                placer = slot % 2
+                state.neutrals[placer] = state.neutrals[placer] + broker
+            else:
+                state.screens[owner] = state.screens[owner] + broker
+
+
+assert len(AREAS) == PALACE + 1

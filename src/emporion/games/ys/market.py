@@ -1,0 +1,183 @@
+"""Chapter "Phase 4 - Counting up": the market's lines and columns, and its highest bidder."""
+
+from typing import TYPE_CHECKING
+
+from . import city, events, favor, neutral, windows
+from .actions import COLUMN_ORDER, COLUMN_ORDERS, LOWER, RAISE
+from .brokers import PLACE_MASK, worth_of
+from .data import COLOURS, COLUMN_MOVES, LINES, SCALE, SQUARES, WHITE
+from .gems import GEM
+from .phases import CLOSING_CARDS, COLUMNS, HIGHEST_BIDDER
+from .places import column_of, square
+from .ranking import best, strength, totals_in
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+
+def count_market(state: "YsState") -> None:
+    """The brokers in the market are revealed; then line by line, the columns, the bidder."""
+    city.reveal(state, 0, SQUARES - 1)
+    if state.events is not None:
+        facts = {
+            "pieces": city.pieces_in(state, 0, SQUARES - 1),
+            "totals": totals_in(state, 0, SQUARES - 1),
+        }
+        events.tell(state, "market_revealed", facts)
+    favor.conclude(state)
+    state.step = state.settings.first_line
+    _count_lines(state)
+
+
+# -- lines ----------------------------------------------------------------------------------------
+
+
+def _count_lines(state: "YsState") -> None:
+    """The winner of each line takes its gem; a white one waits for its colour to be named."""
+    while state.step <= LINES:
+        line = state.step
+        gem = state.lines[line - 1]
+        owner = best(state, square(line, 0), square(line, COLOURS - 1))
+        if state.events is not None:
+            events.tell(state, "line_won", {"seat": owner, "line": line, "gem": gem})
+        if owner >= 0:
+            if gem == WHITE:
+                if owner != state.settings.neutral:
+                    city.ask_colour(state, owner)
+                    return
+                gem = neutral.favourite(state)
+                if state.events is not None:
+                    events.tell(state, "white_gem_named", {"seat": owner, "gem": gem})
+            state.gems[owner] = state.gems[owner] + GEM[gem]
+        state.step += 1
+    state.step = 0
+    _count_columns(state)
+
+
+def line_counted(state: "YsState") -> None:
+    """The winner of a line's white gem has named its colour."""
+    state.step += 1
+    _count_lines(state)
+
+
+# -- columns --------------------------------------------------------------------------------------
+
+
+def column_strengths(state: "YsState") -> list[int]:
+    """Each column by its total, then by its number of brokers; an empty one is below a lone 0."""
+    columns = [0] * COLOURS
+    for piece in state.pieces:
+        place = (piece & PLACE_MASK) - 1
+        if 0 <= place < SQUARES:
+            column = column_of(place)
+            columns[column] = columns[column] + 64 * int(worth_of(piece)) + 1
+    return columns
+
+
+def _fitting_orders(state: "YsState") -> list[int]:
+    """The orders of the four columns that do not put a weaker one above a stronger one."""
+    strengths = column_strengths(state)
+    fitting: list[int] = []
+    for number in range(len(COLUMN_ORDERS)):
+        first, second, third, fourth = COLUMN_ORDERS[number]
+        if strengths[first] >= strengths[second] >= strengths[third] >= strengths[fourth]:
+            fitting.append(number)
+    return fitting
+
+
+def chooser(state: "YsState") -> int:
+    """Who orders equal columns: the Intriguer's player, else the highest total before the screen.
+
+    In the market or not; the lower Order card breaks a draw. Never the neutral player.
+    """
+    strongest = 0
+    for seat in range(1, state.players):
+        if strength(state, seat) > strength(state, strongest):
+            strongest = seat
+    return strongest
+
+
+def _count_columns(state: "YsState") -> None:
+    """Columns that are equal in all are ordered by one player."""
+    fitting = _fitting_orders(state)
+    if len(fitting) == 1:
+        _move_columns(state, fitting[0])
+    else:
+        state.actor = chooser(state)
+        state.phase = COLUMNS
+
+
+def legal_orders(state: "YsState") -> list[int]:
+    """Every order that the totals allow."""
+    return [COLUMN_ORDER + number for number in _fitting_orders(state)]
+
+
+def order_columns(state: "YsState", action: int) -> None:
+    """The chooser names the whole order at once."""
+    number = action - COLUMN_ORDER
+    if state.events is not None:
+        facts = {"seat": state.actor, "columns": list(COLUMN_ORDERS[number])}
+        events.tell(state, "columns_ordered", facts)
+    _move_columns(state, number)
+
+
+def _move_columns(state: "YsState", number: int) -> None:
+    """The quotations move by two up, one up, one down, two down; no further than the scale."""
+    order = COLUMN_ORDERS[number]
+    for rank in range(COLOURS):
+        colour = order[rank]
+        moved = state.quotations[colour] + COLUMN_MOVES[rank]
+        state.quotations[colour] = max(1, min(SCALE, moved))
+    if state.events is not None:
+        facts = {"columns": list(order), "quotations": state.quotations[:]}
+        events.tell(state, "columns_moved", facts)
+    _ask_highest_bidder(state)
+
+
+# -- the highest bidder ---------------------------------------------------------------------------
+
+
+def _ask_highest_bidder(state: "YsState") -> None:
+    """Who has the highest total in the whole market must move one quotation by one step."""
+    owner = best(state, 0, SQUARES - 1)
+    if owner < 0:
+        if state.events is not None:
+            events.tell(state, "nobody_in_market", {})
+        _close(state)
+    elif owner == state.settings.neutral:
+        _move(state, owner, neutral.quotation_move(state))
+    else:
+        state.actor = owner
+        state.phase = HIGHEST_BIDDER
+
+
+def legal_moves(state: "YsState") -> list[int]:
+    """Any quotation up or down that can really move."""
+    colours = range(COLOURS)
+    raises = [RAISE + colour for colour in colours if state.quotations[colour] < SCALE]
+    return raises + [LOWER + colour for colour in colours if state.quotations[colour] > 1]
+
+
+def move_quotation(state: "YsState", action: int) -> None:
+    """The highest bidder's move."""
+    _move(state, state.actor, action)
+
+
+def _move(state: "YsState", owner: int, action: int) -> None:
+    colour = action - RAISE if action < LOWER else action - LOWER
+    step = 1 if action < LOWER else -1
+    state.quotations[colour] = state.quotations[colour] + step
+    if state.events is not None:
+        facts = {
+            "seat": owner,
+            "gem": colour,
+            "step": step,
+            "quotations": state.quotations[:],
+        }
+        events.tell(state, "highest_bidder_moved", facts)
+    _close(state)
+
+
+def _close(state: "YsState") -> None:
+    """The end of counting: characters for this moment, before the brokers go back."""
+    windows.open_window(state, CLOSING_CARDS)

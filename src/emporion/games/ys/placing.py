@@ -1,0 +1,341 @@
+"""Chapter "Phase 3 - Placing the Brokers".
+
+A placement is one chain of decisions: a broker and its place, a second broker and its place, in the
+game for two a neutral broker and its place, and with the Conjurer whoever now stands before the
+screen. The broker that lies face up comes first; of two face down (Cardinal), the one in the lower
+place, or in one area the one that the player wants to count as placed first.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.native import i64
+from . import characters, events, windows
+from .actions import (
+    AT,
+    BID,
+    DONE,
+    DOWN,
+    DOWNS,
+    FRONT_DOWN,
+    FRONT_DOWNS,
+    FRONT_UP,
+    FRONT_UPS,
+    LOOK,
+    MAGICIAN_FROM,
+    MAGICIAN_WITH,
+    MERCENARY_ON,
+    NEUTRAL,
+    NEUTRALS,
+    STAND,
+    UP,
+    UPS,
+)
+from .brokers import (
+    BROKER,
+    EVERYBODY,
+    count,
+    different,
+    known_to,
+    piece_of,
+    values_in,
+)
+from .data import (
+    CARDINAL,
+    CONJURER,
+    MAGICIAN,
+    MARKET_POINT,
+    MERCENARY,
+    QUEEN,
+    SLOTS,
+    SQUARES,
+    VALUES,
+)
+from .phases import AFTER_PLACING, COUNTING_CARDS, PLACING
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+
+def begin_placing(state: "YsState") -> None:
+    """The first in turn order places first."""
+    state.round = 0
+    state.asked = 0
+    _ask(state)
+
+
+def _ask(state: "YsState") -> None:
+    state.phase = PLACING
+    state.actor = windows.seat_at(state, state.asked)
+
+
+# -- what may be placed, and where ----------------------------------------------------------------
+
+
+def legal_placement(state: "YsState") -> list[int]:
+    """The next step of the placement, or before its first step the Queen and the Spy's looks."""
+    steps = len(state.draft)
+    if steps == 0:
+        return _legal_first(state)
+    if state.draft[steps - 1] >= UP:
+        # A broker has been chosen, not yet its place; or somebody stands before the screen.
+        if state.draft[steps - 1] < STAND or state.draft[steps - 1] >= NEUTRAL:
+            return _legal_spots(state)
+    elif steps == 2:
+        return _legal_second(state)
+    elif steps == 4 and state.settings.neutral >= 0:
+        return NEUTRALS[different(state.neutrals[state.actor])][:]
+    return _legal_stand_ins(state)
+
+
+def _legal_first(state: "YsState") -> list[int]:
+    """The first broker is face up; with the Cardinal it may be face down."""
+    seat = state.actor
+    screen = different(state.screens[seat])
+    actions = UPS[screen][:]
+    active = state.active[seat]
+    if active:
+        cardinal = characters.in_effect(state, seat, CARDINAL)
+        if cardinal:
+            actions.extend(DOWNS[screen])
+        if characters.in_effect(state, seat, CONJURER):
+            front = different(state.fronts[seat])
+            actions.extend(FRONT_UPS[front])
+            if cardinal:
+                actions.extend(FRONT_DOWNS[front])
+    if state.hands[seat] >> QUEEN & 1 and windows.may_play(state, seat):
+        actions.extend(characters.queen_areas(state))
+    if state.looks:
+        actions.extend(characters.spy_targets(state, seat))
+    return actions
+
+
+def _legal_second(state: "YsState") -> list[int]:
+    """The second broker is face down."""
+    seat = state.actor
+    first = state.draft[0]
+    screen, front = state.screens[seat], state.fronts[seat]
+    if first < FRONT_UP:
+        screen -= BROKER[(first - UP) % VALUES]
+    else:
+        front -= BROKER[(first - UP) % VALUES]
+    actions = DOWNS[different(screen)][:]
+    if state.active[seat] and characters.in_effect(state, seat, CONJURER):
+        actions.extend(FRONT_DOWNS[different(front)])
+    return actions
+
+
+def _legal_spots(state: "YsState") -> list[int]:
+    """Where the chosen broker may go: squares are taken by one, areas hold any number."""
+    draft = state.draft
+    taken = state.squares
+    for number in range(1, len(draft), 2):
+        place = draft[number] - AT
+        if place < SQUARES:
+            taken |= 1 << place
+    spots = characters.open_places(state, taken)
+    if len(draft) == 3 and _is_down(draft[0]):
+        return [spot for spot in spots if spot >= draft[1]]
+    return spots
+
+
+def _is_down(action: int) -> bool:
+    return DOWN <= action < FRONT_UP or action >= FRONT_DOWN
+
+
+def _legal_stand_ins(state: "YsState") -> list[int]:
+    """Conjurer: who comes from behind the screen to stand before it, in ascending order."""
+    draft = state.draft
+    screen: i64 = state.screens[state.actor]
+    missing = 0
+    least = 0
+    for action in draft:
+        if UP <= action < FRONT_UP:
+            screen -= BROKER[(action - UP) % VALUES]
+        elif FRONT_UP <= action < STAND:
+            missing += 1
+        elif STAND <= action < NEUTRAL:
+            least = action - STAND
+            screen -= BROKER[least]
+            missing -= 1
+    actions: list[int] = []
+    for value in range(least, VALUES):
+        if count(screen, value) and (missing == 1 or (screen - BROKER[value]) >> (4 * value)):
+            actions.append(STAND + value)
+    return actions
+
+
+# -- placing --------------------------------------------------------------------------------------
+
+
+def place(state: "YsState", action: int) -> None:
+    """One step of a placement, the Queen, or a look."""
+    if action >= LOOK:
+        characters.look(state, action)
+    elif action >= BID:
+        characters.play_queen(state, action)
+    else:
+        draft = state.draft
+        draft.append(action)
+        steps = len(draft)
+        if steps >= 4 and (action < UP or STAND <= action < NEUTRAL) and steps == _length(state):
+            _commit(state)
+
+
+def _length(state: "YsState") -> int:
+    """How many steps the placement takes that is being drafted."""
+    draft = state.draft
+    steps = 4 if state.settings.neutral < 0 else 6
+    for number in (0, 2):
+        if FRONT_UP <= draft[number] < STAND:
+            steps += 1
+    return steps
+
+
+def _commit(state: "YsState") -> None:
+    """All brokers of the placement go to their places at once; the market pays its points."""
+    seat = state.actor
+    draft = state.draft
+    first = SLOTS * seat + 2 * state.round
+    _put(state, first, draft[0], draft[1] - AT)
+    _put(state, first + 1, draft[2], draft[3] - AT)
+    neutral = state.settings.neutral
+    if neutral >= 0:
+        value = draft[4] - NEUTRAL
+        spot = draft[5] - AT
+        state.neutrals[seat] = state.neutrals[seat] - BROKER[value]
+        slot = SLOTS * neutral + 2 * state.round + seat
+        state.pieces[slot] = piece_of(spot, value, True, known_to(seat))
+        if spot < SQUARES:
+            state.squares |= 1 << spot
+    for number in range(4, len(draft)):
+        action = draft[number]
+        if STAND <= action < NEUTRAL:
+            broker = BROKER[action - STAND]
+            state.screens[seat] = state.screens[seat] - broker
+            state.fronts[seat] = state.fronts[seat] + broker
+    if state.events is not None:
+        _tell_placed(state, seat, first)
+    _pay(state, seat, draft[1] - AT)
+    _pay(state, seat, draft[3] - AT)
+    if neutral >= 0:
+        _pay(state, neutral, draft[5] - AT)
+    draft.clear()
+    ask_after(state)
+
+
+def _put(state: "YsState", slot: int, action: int, spot: int) -> None:
+    """A broker from behind the screen, or with the Conjurer from before it, goes to its place.
+
+    Everybody knows one that lies face up, and one that stood before the screen.
+    """
+    seat = state.actor
+    value = (action - UP) % VALUES
+    down = _is_down(action)
+    known = EVERYBODY
+    if action < FRONT_UP:
+        state.screens[seat] = state.screens[seat] - BROKER[value]
+        if down:
+            known = known_to(seat)
+    else:
+        state.fronts[seat] = state.fronts[seat] - BROKER[value]
+    state.pieces[slot] = piece_of(spot, value, down, known)
+    if spot < SQUARES:
+        state.squares |= 1 << spot
+
+
+def _pay(state: "YsState", owner: int, spot: int) -> None:
+    """Market bonus: a broker placed on the market earns a victory point at once."""
+    if spot < SQUARES:
+        characters.score(state, "market_point", owner, MARKET_POINT, {"place": spot})
+
+
+def _tell_placed(state: "YsState", seat: int, first: int) -> None:
+    slots = [first, first + 1]
+    neutral = state.settings.neutral
+    if neutral >= 0:
+        slots.append(SLOTS * neutral + 2 * state.round + seat)
+    drawn = [state.draft[0] >= FRONT_UP, state.draft[2] >= FRONT_UP]
+    facts: dict[str, Any] = {
+        "seat": seat,
+        "pieces": [events.piece_facts(slot, state.pieces[slot]) for slot in slots],
+        "from_front": drawn,
+        "front": values_in(state.fronts[seat]),
+    }
+    values = [(state.pieces[slot] >> 5) & 7 for slot in slots]
+    events.tell_secret(state, "placed", facts, {"values": values}, seat)
+
+
+# -- right after a placement ----------------------------------------------------------------------
+
+
+def ask_after(state: "YsState") -> None:
+    """Who can play the Magician or Mercenary, or look, is asked; then the next one places."""
+    seat = state.actor
+    if (state.looks or (state.hands[seat] and windows.may_play(state, seat))) and _after(state):
+        state.phase = AFTER_PLACING
+        return
+    _next(state)
+
+
+def _next(state: "YsState") -> None:
+    """The next in turn order places, four times around, in Express three times."""
+    state.asked += 1
+    if state.asked == state.players:
+        state.asked = 0
+        state.round += 1
+        if state.round == state.settings.placements:
+            _finish(state)
+            return
+    _ask(state)
+
+
+def _after(state: "YsState") -> list[int]:
+    """What the actor can do after its placement."""
+    seat = state.actor
+    actions = characters.spy_targets(state, seat)
+    if windows.may_play(state, seat):
+        if state.hands[seat] >> MAGICIAN & 1:
+            actions.extend(characters.magician_sources(state, seat))
+        if state.hands[seat] >> MERCENARY & 1:
+            actions.extend(characters.mercenary_targets(state, seat))
+    return actions
+
+
+def legal_after(state: "YsState") -> list[int]:
+    """Looks, the Magician and the Mercenary mix freely, until done."""
+    if state.draft:
+        return characters.magician_partners(state, state.actor, state.draft[0] - MAGICIAN_FROM)
+    return [DONE, *_after(state)]
+
+
+def after(state: "YsState", action: int) -> None:
+    """One thing done after a placement; or done with it."""
+    if action == DONE:
+        if state.events is not None:
+            events.tell(state, "passed", {"seat": state.actor})
+        _next(state)
+        return
+    if MAGICIAN_FROM <= action < MAGICIAN_WITH:
+        state.draft.append(action)
+        return
+    if action >= MERCENARY_ON:
+        characters.play_mercenary(state, action)
+    elif action >= MAGICIAN_WITH:
+        characters.play_magician(state, state.draft[0] - MAGICIAN_FROM, action - MAGICIAN_WITH)
+        state.draft.clear()
+    else:
+        characters.look(state, action)
+    ask_after(state)
+
+
+def _finish(state: "YsState") -> None:
+    """Each player's last broker goes before the screen, to break ties."""
+    state.round = 0
+    state.looks = 0
+    for seat in range(state.players):
+        state.fronts[seat] = state.fronts[seat] + state.screens[seat]
+        state.screens[seat] = 0
+    if state.events is not None:
+        facts = {"fronts": [values_in(front) for front in state.fronts]}
+        events.tell(state, "last_brokers", facts)
+    windows.open_window(state, COUNTING_CARDS)

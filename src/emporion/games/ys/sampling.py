@@ -1,0 +1,247 @@
+"""Full states that fit what a seat knows, made from its view alone.
+
+Every player's brokers are known as a whole. What a seat has not seen of another's is dealt to the
+places where it can be: pieces whose value it does not know, and behind the screen.
+"""
+
+from typing import Any
+
+from ...core.game import Pick
+from ...core.state import View
+from .actions import PAIRS
+from .brokers import (
+    AMONG_SHIFT,
+    BROKER,
+    KNOWN_SHIFT,
+    MARKED,
+    PAIRED,
+    PUBLIC,
+    count,
+    packet_of,
+    piece_of,
+    values_in,
+)
+from .data import ALL_CHARACTERS, FAVOR_BROKER, FAVOR_BROKERS, SHIP_BITS, SLOTS, SQUARES
+from .gems import freight_from, hoard_of
+from .phases import BIDDING, ENDED, NAMES
+from .spec import Settings, settings_of
+from .state import YsState
+
+
+def determinize(view: View, pick: Pick) -> YsState:
+    """Deal the hidden brokers, so that every player's supply still adds up."""
+    players: int = view["players"]
+    settings = settings_of(players, view["options"])
+    phase = NAMES.index(view["phase"])
+    turn: int = view["turn"] - 1
+    if phase == ENDED:
+        turn += 1
+    seats = view["seats"]
+    pieces = [0] * (SLOTS * settings.owners)
+    squares = 0
+    for seen in view["pieces"]:
+        place: int = seen["place"]
+        if place < SQUARES:
+            squares |= 1 << place
+        if seen["value"] is not None:
+            pieces[SLOTS * seen["owner"] + seen["number"]] = _piece(seen, seen["value"])
+    screens = [_deal_brokers(view, settings, turn, pieces, owner, pick) for owner in range(players)]
+    neutrals: list[int] = []
+    if settings.neutral >= 0:
+        neutrals = [_deal_neutrals(view, settings, pieces, owner, pick) for owner in range(players)]
+    fronts = [packet_of(other["front"]) for other in seats]
+    chosen = [
+        _chosen(view, phase, owner, screens[owner], fronts[owner], pick) for owner in range(players)
+    ]
+    gems = [hoard_of(other["gems"]) for other in seats]
+    points: list[int] = [other["points"] for other in seats]
+    if settings.neutral >= 0:
+        gems.append(hoard_of(view["neutral"]["gems"]))
+        points.append(view["neutral"]["points"])
+    return YsState(
+        players,
+        settings,
+        phase,
+        view["actor"],
+        turn,
+        view["round"] - 1,
+        view["asked"],
+        view["neighborhood"],
+        view["step"],
+        freight_from(view["freight"]),
+        squares,
+        view["queen"],
+        view["looks"],
+        _unseen(view),
+        _card_set(view["gone"]),
+        sum([left << (SHIP_BITS * ship) for ship, left in enumerate(view["ships_left"])]),
+        view.get("draft", [])[:],
+        pieces,
+        screens,
+        fronts,
+        chosen,
+        neutrals,
+        gems,
+        points,
+        [_card_set(other["characters"]) for other in seats],
+        [_card_set(other["won"]) for other in seats],
+        [_card_set(other["active"]) for other in seats],
+        [other["played"] for other in seats],
+        [other["order"] for other in seats],
+        view["palaces"][:],
+        view["ships"][:],
+        view["lines"][:],
+        view["quotations"][:],
+    )
+
+
+# -- what is open ---------------------------------------------------------------------------------
+
+
+def _card_set(cards: list[int]) -> int:
+    together = 0
+    for card in cards:
+        together |= 1 << card
+    return together
+
+
+def _unseen(view: View) -> int:
+    """The characters that are nowhere to be seen."""
+    unseen = ALL_CHARACTERS & ~_card_set(view["gone"]) & ~_card_set_of_palaces(view)
+    for other in view["seats"]:
+        for cards in (other["characters"], other["won"], other["active"]):
+            unseen &= ~_card_set(cards)
+    return unseen
+
+
+def _card_set_of_palaces(view: View) -> int:
+    return _card_set([card for card in view["palaces"] if card >= 0])
+
+
+def _piece(seen: dict[str, Any], value: int) -> int:
+    """The piece of a view, with a value."""
+    known = PUBLIC if seen["public"] else 0
+    for seat in seen["known_by"]:
+        known |= 1 << (KNOWN_SHIFT + seat)
+    piece = piece_of(seen["place"], value, seen["down"], known)
+    for among in seen["among"]:
+        piece |= 1 << (AMONG_SHIFT + among)
+    if seen["marked"]:
+        piece |= MARKED
+    return piece | PAIRED if seen["paired"] else piece
+
+
+# -- what is hidden -------------------------------------------------------------------------------
+
+
+def _deal_brokers(
+    view: View, settings: Settings, turn: int, pieces: list[int], owner: int, pick: Pick
+) -> int:
+    """Give an owner's unknown pieces values; what is behind its screen is the rest."""
+    pool = packet_of(settings.brokers)
+    if settings.favor:
+        pool += min(turn, FAVOR_BROKERS) * BROKER[FAVOR_BROKER]
+    pool -= packet_of(view["seats"][owner]["front"])
+    unknown: list[dict[str, Any]] = []
+    for seen in view["pieces"]:
+        if seen["owner"] == owner:
+            if seen["value"] is None:
+                unknown.append(seen)
+            else:
+                pool -= BROKER[seen["value"]]
+    if owner == view["seat"]:
+        return packet_of(view["screen"])
+    # What all have seen going behind the screen is not among the hidden ones.
+    behind = packet_of(view["seats"][owner]["behind_known"])
+    return _deal(pool - behind, unknown, pieces, pick) + behind
+
+
+def _deal_neutrals(
+    view: View, settings: Settings, pieces: list[int], placer: int, pick: Pick
+) -> int:
+    """The same for the neutral brokers of one of the two players, who places them by turns."""
+    pool = packet_of(settings.neutral_brokers)
+    unknown: list[dict[str, Any]] = []
+    for seen in view["pieces"]:
+        if seen["owner"] == settings.neutral and seen["number"] % 2 == placer:
+            if seen["value"] is None:
+                unknown.append(seen)
+            else:
+                pool -= BROKER[seen["value"]]
+    if placer == view["seat"]:
+        return packet_of(view["neutrals"])
+    behind = packet_of(view["seats"][placer]["neutrals_known"])
+    return _deal(pool - behind, unknown, pieces, pick) + behind
+
+
+def _deal(pool: int, unknown: list[dict[str, Any]], pieces: list[int], pick: Pick) -> int:
+    """Deal brokers of a pool to pieces, all ways being equally likely; gives what is left.
+
+    First those of which more is known than the pool: all their fitting values are weighed by the
+    number of brokers that they can be.
+    """
+    bound = [seen for seen in unknown if seen["among"]]
+    if bound:
+        fits = _fits(pool, bound)
+        ticket = pick(sum([weight for weight, _ in fits]))
+        for weight, values in fits:
+            if ticket < weight:
+                for seen, value in zip(bound, values, strict=True):
+                    pieces[_slot(seen)] = _piece(seen, value)
+                    pool -= BROKER[value]
+                break
+            ticket -= weight
+    for seen in unknown:
+        if not seen["among"]:
+            values = values_in(pool)
+            value = values[pick(len(values))]
+            pieces[_slot(seen)] = _piece(seen, value)
+            pool -= BROKER[value]
+    return pool
+
+
+def _slot(seen: dict[str, Any]) -> int:
+    return SLOTS * int(seen["owner"]) + int(seen["number"])
+
+
+def _fits(pool: int, bound: list[dict[str, Any]]) -> list[tuple[int, list[int]]]:
+    """Every way to give the bound pieces values from the pool, each with its weight."""
+    fits: list[tuple[int, list[int]]] = [(1, [])]
+    for number in range(len(bound)):
+        longer: list[tuple[int, list[int]]] = []
+        for weight, values in fits:
+            left = pool - packet_of(values)
+            for value in bound[number]["among"]:
+                brokers = int(count(left, value))
+                if brokers and not _doubled(bound, values, value):
+                    longer.append((weight * brokers, [*values, value]))
+        fits = longer
+    return fits
+
+
+def _doubled(bound: list[dict[str, Any]], values: list[int], value: int) -> bool:
+    """Whether a value would be given to both of two paired pieces, which differ."""
+    if not bound[len(values)]["paired"]:
+        return False
+    return any(bound[at]["paired"] and values[at] == value for at in range(len(values)))
+
+
+def _chosen(view: View, phase: int, owner: int, screen: int, front: int, pick: Pick) -> int:
+    """A seat's choice: its own or an open one as it is, a hidden one any that it can be."""
+    other = view["seats"][owner]
+    if other["place"]:
+        return int(other["place"])
+    if not other["chosen"]:
+        return 0
+    if owner == view["seat"]:
+        own: list[int] = view["choice"]
+    elif phase == BIDDING:
+        values = values_in(screen)
+        first = values.pop(pick(len(values)))
+        own = sorted([first, values[pick(len(values))]])
+    else:
+        values = values_in(front)
+        own = [values[pick(len(values))]]
+    if phase == BIDDING:
+        return PAIRS.index((own[0], own[1])) + 1
+    return own[0] + 1

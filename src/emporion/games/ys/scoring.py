@@ -1,0 +1,148 @@
+"""Chapters "End of the Game" and "Final account" of the King's Favor."""
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.decision import Outcome
+from ...core.seats import OVER
+from . import events
+from .brokers import DOWN, EVERYBODY, value_of
+from .characters import score
+from .data import (
+    BLACK,
+    BLACK_POINTS,
+    COLOURS,
+    FAVOR_POINTS,
+    GEM_POINTS,
+    NEUTRAL_PLACE,
+    PLACED_SLOTS,
+    SLOTS,
+)
+from .gems import OWNED, owned
+from .phases import ENDED
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+END_REASONS: Final = ("points", "gems", "shared", "neutral")
+"""Most points; most gems among those; or not even that told them apart; or the neutral player has
+beaten both."""
+
+
+def final_account(state: "YsState") -> None:
+    """Coloured gems by their quotations, then black gems, then the throne room."""
+    for rank, colour in enumerate(quotation_ranks(state.quotations)):
+        _score_colour(state, colour, rank)
+    for owner in range(state.settings.owners):
+        black = owned(state.gems[owner], BLACK)
+        points = BLACK_POINTS[min(black, len(BLACK_POINTS) - 1)]
+        if points:
+            score(state, "black_points", owner, points, {"gems": black})
+    if state.settings.favor:
+        _score_throne(state)
+    state.phase = ENDED
+    state.actor = OVER
+    if state.events is not None:
+        facts = outcome(state).as_data()
+        facts["points_of_neutral"] = None if state.settings.neutral < 0 else state.points[-1]
+        events.tell(state, "game_over", facts)
+
+
+def quotation_ranks(quotations: list[int]) -> list[int]:
+    """The colours from the highest quotation to the lowest; the leftmost of equals first."""
+    colours = list(range(COLOURS))
+    colours.sort(key=lambda colour: colour - COLOURS * quotations[colour])
+    return colours
+
+
+def gem_places(counts: list[int]) -> list[int]:
+    """Each owner's place for a colour, from 0; -1 without a gem.
+
+    Tied players all have the lowest place that they occupy: nobody is below who has as many.
+    """
+    return [
+        -1 if count == 0 else len([other for other in counts if other >= count]) - 1
+        for count in counts
+    ]
+
+
+def _score_colour(state: "YsState", colour: int, rank: int) -> None:
+    """The table of points; the neutral player gets third-place points for a colour it lacks."""
+    counts = [owned(hoard, colour) for hoard in state.gems]
+    places = gem_places(counts)
+    for owner in range(state.settings.owners):
+        place = places[owner]
+        if place < 0 and owner == state.settings.neutral:
+            place = NEUTRAL_PLACE
+        if place >= 0:
+            facts = {"gem": colour, "rank": rank + 1, "place": place + 1, "gems": counts[owner]}
+            score(state, "gem_points", owner, GEM_POINTS[rank][place], facts)
+
+
+def _score_throne(state: "YsState") -> None:
+    """The brokers in the throne room are revealed and added up; tied players share the points."""
+    totals: list[int] = []
+    for seat in range(state.players):
+        total = 0
+        for slot in range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1)):
+            piece = state.pieces[slot]
+            total += int(value_of(piece))
+            state.pieces[slot] = (piece & ~DOWN) | EVERYBODY
+        totals.append(total)
+    shares = throne_points(totals)
+    for seat in range(state.players):
+        facts = {
+            "total": totals[seat],
+            "brokers": [
+                int(value_of(state.pieces[slot]))
+                for slot in range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1))
+            ],
+        }
+        score(state, "throne_points", seat, shares[seat], facts)
+
+
+def throne_points(totals: list[int]) -> list[int]:
+    """12, 7, 3 and 0 by place; tied players share what their places are worth, rounded down."""
+    points: list[int] = []
+    for total in totals:
+        better = len([other for other in totals if other > total])
+        tied = totals.count(total)
+        points.append(sum(FAVOR_POINTS[better : better + tied]) // tied)
+    return points
+
+
+# -- the outcome ----------------------------------------------------------------------------------
+
+
+def gems_collected(state: "YsState", owner: int) -> int:
+    """What breaks a tie: all coloured and black gems."""
+    return sum([owned(state.gems[owner], gem) for gem in range(OWNED)])
+
+
+def _standing(state: "YsState", owner: int) -> int:
+    """Points, then gems, as one number."""
+    return 1024 * state.points[owner] + gems_collected(state, owner)
+
+
+def outcome(state: "YsState") -> Outcome:
+    """Rank the seats by points, then by gems; the neutral player may be ahead of both."""
+    standings = [_standing(state, seat) for seat in range(state.players)]
+    ranking: list[list[int]] = []
+    for standing in sorted(set(standings), reverse=True):
+        ranking.append([seat for seat in range(state.players) if standings[seat] == standing])
+    best = max(standings)
+    neutral = state.settings.neutral
+    if neutral >= 0:
+        rival = _standing(state, neutral)
+        if rival > best:
+            return Outcome(state.scores(), ranking, "neutral", beaten=True)
+        standings.append(rival)
+    return Outcome(state.scores(), ranking, _reason(state, standings))
+
+
+def _reason(state: "YsState", standings: list[int]) -> str:
+    """What decided the first place, among all owners."""
+    best = max(standings)
+    if standings.count(best) > 1:
+        return "shared"
+    points = state.points[standings.index(best)]
+    return "gems" if state.points.count(points) > 1 else "points"

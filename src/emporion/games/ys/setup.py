@@ -1,0 +1,170 @@
+"""Chapters "Setup" and "Phase 1 - Setup": Order cards, characters, ships and the market's gems.
+
+Nothing is shuffled: chance draws from what nobody has seen, when it is turned over.
+"""
+
+from typing import TYPE_CHECKING
+
+from ...core.seats import CHANCE
+from . import bidding, events
+from .actions import CARD_DRAWN, SHIP_DRAWN
+from .data import (
+    COLOURS,
+    LINES,
+    NOTHING,
+    SHIP_BITS,
+    SHIP_COPIES,
+    SHIPS,
+    START,
+    TURNS,
+    WHITE,
+    YELLOW_CARDS,
+)
+from .data import WHITE_GEM as WHITE_GEM_CARD
+from .phases import CHARACTERS, MARKET_SHIP, ORDER_CARDS
+from .phases import SHIPS as SHIPS_PHASE
+
+if TYPE_CHECKING:
+    from .state import YsState
+
+
+def whole_deck(express: bool) -> int:
+    """Every ship card; Express goes without those that bring a white gem."""
+    deck = 0
+    for ship in range(len(SHIPS)):
+        if not (express and WHITE in SHIPS[ship]):
+            deck += SHIP_COPIES[ship] << (SHIP_BITS * ship)
+    return deck
+
+
+# -- chance ---------------------------------------------------------------------------------------
+
+
+def possible(state: "YsState") -> list[int]:
+    """What chance can bring now."""
+    phase = state.phase
+    if phase == ORDER_CARDS:
+        return [card - 1 for card in range(1, state.players + 1) if card not in state.orders]
+    if phase == CHARACTERS:
+        cards = range(YELLOW_CARDS)
+        return [CARD_DRAWN + card for card in cards if state.unseen >> card & 1]
+    ships = range(len(SHIPS))
+    return [SHIP_DRAWN + ship for ship in ships if state.deck >> (SHIP_BITS * ship) & 3]
+
+
+def tickets(state: "YsState") -> int:
+    """How many cards chance draws one of."""
+    phase = state.phase
+    if phase == ORDER_CARDS:
+        return state.orders.count(0)
+    left = 0
+    if phase == CHARACTERS:
+        unseen = state.unseen
+        while unseen:
+            left += unseen & 1
+            unseen >>= 1
+        return left
+    deck = state.deck
+    while deck:
+        left += deck & 3
+        deck >>= SHIP_BITS
+    return left
+
+
+def drawn(state: "YsState", ticket: int) -> int:
+    """The outcome that the ticket-th of those cards is."""
+    phase = state.phase
+    if phase == ORDER_CARDS:
+        return possible(state)[ticket]
+    if phase == CHARACTERS:
+        unseen = state.unseen
+        card = 0
+        while True:
+            if unseen >> card & 1:
+                if ticket == 0:
+                    return CARD_DRAWN + card
+                ticket -= 1
+            card += 1
+    deck = state.deck
+    ship = 0
+    while ticket >= deck & 3:
+        ticket -= deck & 3
+        deck >>= SHIP_BITS
+        ship += 1
+    return SHIP_DRAWN + ship
+
+
+# -- what is turned over --------------------------------------------------------------------------
+
+
+def deal_order_card(state: "YsState", card: int) -> None:
+    """Setup: each player is dealt an Order card at random."""
+    state.orders[state.orders.index(0)] = card + 1
+    if 0 not in state.orders:
+        if state.events is not None:
+            events.tell(state, "order_cards_dealt", {"orders": state.orders[:]})
+        begin_turn(state)
+
+
+def begin_turn(state: "YsState") -> None:
+    """Phase 1: the characters, of which none are left in the last turn; then the ships."""
+    state.actor = CHANCE
+    if state.turn == TURNS - 1:
+        state.palaces = [WHITE_GEM_CARD] * state.settings.neighborhoods
+        _all_revealed(state)
+    else:
+        state.phase = CHARACTERS
+
+
+def reveal_character(state: "YsState", outcome: int) -> None:
+    """Characters: the top card of each neighborhood's pile is turned over."""
+    card = outcome - CARD_DRAWN
+    state.unseen ^= 1 << card
+    state.palaces[state.palaces.index(NOTHING)] = card
+    if NOTHING not in state.palaces:
+        _all_revealed(state)
+
+
+def _all_revealed(state: "YsState") -> None:
+    if state.events is not None:
+        facts = {"turn": state.turn + 1, "characters": state.palaces[:]}
+        events.tell(state, "characters_revealed", facts)
+    state.phase = SHIPS_PHASE
+
+
+def draw_ship(state: "YsState", outcome: int) -> None:
+    """Ships: one card for each port in order; Market: one more for the lines."""
+    ship = outcome - SHIP_DRAWN
+    state.deck -= 1 << (SHIP_BITS * ship)
+    if state.phase == MARKET_SHIP:
+        _fill_market(state, ship)
+        bidding.open_bidding(state)
+        return
+    state.ships[state.ships.index(NOTHING)] = ship
+    if NOTHING not in state.ships:
+        state.phase = MARKET_SHIP
+        if state.events is not None:
+            events.tell(state, "ships_arrived", {"ships": state.ships[:]})
+
+
+def _fill_market(state: "YsState", ship: int) -> None:
+    """Market: a white gem on the first line in use, the others after it in their colours' order.
+
+    With less than four players only the small gems are used, on lines 2 and 3.
+    """
+    large, small, other = SHIPS[ship]
+    gems = [large, small, other] if state.settings.full else [small, other]
+    if WHITE in gems:
+        gems.remove(WHITE)
+        gems.sort()
+        gems.insert(0, WHITE)
+    else:
+        gems.sort()
+    state.lines = [NOTHING] * (LINES - len(gems)) + gems
+    if state.events is not None:
+        events.tell(state, "market_filled", {"ship": ship, "lines": state.lines[:]})
+
+
+def first_quotations() -> list[int]:
+    """Setup: every quotation on its starting square."""
+    return [START] * COLOURS
