@@ -30,7 +30,6 @@ from .data import (
     CONJURER,
     GEMS,
     INTRIGUER,
-    LINES,
     MERCHANT,
     MOST,
     NEIGHBORHOODS,
@@ -38,13 +37,13 @@ from .data import (
     SHIPS,
     SLOTS,
     SPY,
+    SQUARES,
     THRONE,
     VALUES,
     YELLOW_CARDS,
 )
 from .gems import WAYS, way_name
 from .places import NAMES as PLACES
-from .places import square
 
 DONE: Final = 0
 AT: Final = 1
@@ -122,11 +121,10 @@ NEUTRALS: Final = [[NEUTRAL + value for value in values] for values in VALUES_OP
 """The actions for those values."""
 
 SQUARES_OPEN: Final = [
-    [AT + square(line, column) for column in range(COLOURS) if not taken >> column & 1]
-    for line in range(1, LINES + 1)
-    for taken in range(16)
+    [AT + place for place in range(SQUARES) if not taken >> place & 1]
+    for taken in range(1 << SQUARES)
 ]
-"""The free squares of a line, at 16 * (line - 1) + a bit for each taken column."""
+"""The free squares, by a bit for each one that is taken."""
 
 
 def _areas_open(neighborhoods: int, closed: int) -> list[int]:

@@ -54,26 +54,34 @@ def _reveal_bids(state: "YsState") -> None:
     if state.events is not None:
         facts = {
             "bids": [values_in(front) for front in state.fronts],
-            "ranking": bid_ranking(state),
+            "ranking": _ranking(state),
         }
         events.tell(state, "bids_revealed", facts)
     state.phase = ORDERING
     _ask_next(state)
 
 
-def bid_ranking(state: "YsState") -> list[int]:
-    """The seats by their bids, the highest first; the lower old Order card breaks a draw."""
-    seats = list(range(state.players))
-    seats.sort(key=lambda seat: state.orders[seat] - 8 * total(state.fronts[seat]))
-    return seats
+def bid_strength(state: "YsState", seat: int) -> int:
+    """How high a bid is; the lower old Order card breaks a draw."""
+    return 8 * total(state.fronts[seat]) - state.orders[seat]
+
+
+def _ranking(state: "YsState") -> list[int]:
+    """The seats by their bids, the highest first."""
+    return sorted(range(state.players), key=lambda seat: -bid_strength(state, seat))
 
 
 def _ask_next(state: "YsState") -> None:
     """The best bidder who has not chosen a place yet."""
-    for seat in bid_ranking(state):
+    best = -1
+    highest = 0
+    for seat in range(state.players):
         if state.chosen[seat] == 0:
-            state.actor = seat
-            return
+            strength = bid_strength(state, seat)
+            if best < 0 or strength > highest:
+                best = seat
+                highest = strength
+    state.actor = best
 
 
 def legal_places(state: "YsState") -> list[int]:

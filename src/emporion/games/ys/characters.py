@@ -43,7 +43,6 @@ from .data import (
     CITY,
     HERALD,
     JEWELLER,
-    LINES,
     MAGICIAN,
     MARKET_POINT,
     MERCENARY,
@@ -113,11 +112,8 @@ def open_places(state: "YsState", taken: int) -> list[int]:
     The market's squares in use that are free, and all areas in use but the Queen's.
     """
     settings = state.settings
-    places: list[int] = []
-    for line in range(settings.first_line, LINES + 1):
-        places.extend(SQUARES_OPEN[16 * (line - 1) + (taken >> (4 * (line - 1)) & 15)])
-    places.extend(AREAS_OPEN[settings.neighborhoods][state.queen - CITY])
-    return places
+    areas = AREAS_OPEN[settings.neighborhoods][state.queen - CITY]
+    return SQUARES_OPEN[taken | settings.unused] + areas
 
 
 # -- Spy ------------------------------------------------------------------------------------------

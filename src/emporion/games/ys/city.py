@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ...core.native import i64
 from . import characters, events, market, neutral
 from .actions import TAKE
 from .brokers import BROKER, DOWN, EVERYBODY, PLACE_MASK, value_of
@@ -35,7 +36,7 @@ from .gems import (
 )
 from .phases import TAKING, WHITE_GEM
 from .places import area, neighborhood_of
-from .ranking import best, standing, totals_in
+from .ranking import best_of, standing, tallies, totals_in
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -60,7 +61,7 @@ def _count_neighborhood(state: "YsState") -> None:
             "neighborhood": number,
             "pieces": pieces_in(state, first, last),
             "totals": totals_in(state, first, last),
-            "ranking": standing(state, first, last),
+            "ranking": standing(state, tallies(state, first, last)),
         }
         events.tell(state, "neighborhood_revealed", facts)
     state.step = 0
@@ -70,10 +71,14 @@ def _count_neighborhood(state: "YsState") -> None:
 
 def reveal(state: "YsState", first: int, last: int) -> None:
     """Turn over what lies face down in a range of places; from then on everybody knows it."""
-    for slot in range(len(state.pieces)):
-        piece = state.pieces[slot]
-        if piece & DOWN and first < piece & PLACE_MASK <= last + 1:
-            state.pieces[slot] = (piece & ~DOWN) | EVERYBODY
+    low: i64 = first + 1
+    high: i64 = last + 1
+    pieces = state.pieces
+    for slot in range(len(pieces)):
+        piece: i64 = pieces[slot]
+        place = piece & PLACE_MASK
+        if place >= low and place <= high and piece & DOWN:
+            pieces[slot] = int((piece & ~DOWN) | EVERYBODY)
 
 
 def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]]:
@@ -90,10 +95,13 @@ def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]
 
 def _takers(state: "YsState") -> list[int]:
     """Who takes gems here, in order: with four players the first three, else the first two."""
+    return standing(state, _tallies(state))[: 3 if state.settings.full else 2]
+
+
+def _tallies(state: "YsState") -> list[int]:
+    """What everybody has in the areas of the neighborhood that is being counted."""
     number = state.neighborhood
-    return standing(state, area(number, PORT), area(number, PALACE))[
-        : 3 if state.settings.full else 2
-    ]
+    return tallies(state, area(number, PORT), area(number, PALACE))
 
 
 def to_take(state: "YsState") -> int:
@@ -109,12 +117,12 @@ def _ask_taker(state: "YsState") -> None:
         if taker == state.settings.neutral:
             _hand_over(state, taker, neutral.way_to_take(state, to_take(state)))
             continue
-        ways = _ways(state)
-        if len(ways) > 1:
+        only = _only_gem(state)
+        if only < 0:
             state.actor = taker
             state.phase = TAKING
             return
-        _hand_over(state, taker, ways[0])
+        _hand_over(state, taker, only)
     if state.events is not None and state.freight:
         facts = {"neighborhood": state.neighborhood, "gems": freight_list(state.freight)}
         events.tell(state, "gems_lapsed", facts)
@@ -123,16 +131,24 @@ def _ask_taker(state: "YsState") -> None:
     _count_areas(state)
 
 
-def _ways(state: "YsState") -> list[int]:
-    """The ways to take what is due from what is left; white is named with the taking."""
-    double = to_take(state) == 2
-    numbers = range(SINGLE_WAYS, len(WAYS)) if double else range(SINGLE_WAYS)
-    return [way for way in numbers if covers(state.freight, WAY_COST[way])]
+def _only_gem(state: "YsState") -> int:
+    """The colour that is due if no other is left; -1 where there is something to choose."""
+    if state.step > 0:
+        for colour in range(COLOURS):
+            if covers(2 * WAY_COST[colour], state.freight):
+                return colour
+    return -1
 
 
 def legal_takes(state: "YsState") -> list[int]:
-    """What the actor may take."""
-    return [TAKE + way for way in _ways(state)]
+    """Every way to take what is due from what is left; white is named with the taking."""
+    ways: list[int] = []
+    freight = state.freight
+    first, last = (SINGLE_WAYS, len(WAYS)) if state.step == 0 else (0, SINGLE_WAYS)
+    for way in range(first, last):
+        if covers(freight, WAY_COST[way]):
+            ways.append(TAKE + way)
+    return ways
 
 
 def take(state: "YsState", action: int) -> None:
@@ -162,27 +178,24 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
 def _count_areas(state: "YsState") -> None:
     """Port: a black gem. Commercial: three coins. Palace: the character."""
     number = state.neighborhood
-    place = area(number, PORT)
-    owner = best(state, place, place)
+    found = _tallies(state)
+    owner = best_of(state, found, PORT)
     if owner >= 0:
         state.gems[owner] = state.gems[owner] + GEM[BLACK]
         if state.events is not None:
             events.tell(state, "black_gem_won", {"seat": owner, "neighborhood": number})
-    place = area(number, COMMERCIAL)
-    owner = best(state, place, place)
+    owner = best_of(state, found, COMMERCIAL)
     if owner >= 0:
         merchant = characters.owner_of(state, MERCHANT) >= 0
         points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
         characters.score(state, "commercial_won", owner, points, {"neighborhood": number})
-    _count_palace(state)
+    _count_palace(state, best_of(state, found, PALACE))
 
 
-def _count_palace(state: "YsState") -> None:
+def _count_palace(state: "YsState", owner: int) -> None:
     """The majority in the palace area seizes the card, or it is discarded."""
     number = state.neighborhood
     card = state.palaces[number]
-    place = area(number, PALACE)
-    owner = best(state, place, place)
     if owner < 0:
         _discard(state, card)
         if state.events is not None:
@@ -266,12 +279,16 @@ def take_back(state: "YsState", first: int, last: int) -> None:
     """Every broker in a range of places goes behind its screen, a neutral one behind that of the
     player who placed it.
     """
-    for slot in range(len(state.pieces)):
-        piece = state.pieces[slot]
-        if first < piece & PLACE_MASK <= last + 1:
+    low: i64 = first + 1
+    high: i64 = last + 1
+    pieces = state.pieces
+    for slot in range(len(pieces)):
+        piece: i64 = pieces[slot]
+        place = piece & PLACE_MASK
+        if place >= low and place <= high:
             broker = BROKER[value_of(piece)]
             owner = slot // SLOTS
-            state.pieces[slot] = 0
+            pieces[slot] = 0
             if owner == state.settings.neutral:
                 placer = slot % 2
                 state.neutrals[placer] = state.neutrals[placer] + broker

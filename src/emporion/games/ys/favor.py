@@ -15,6 +15,7 @@ from .brokers import (
     DOWN,
     EVERYBODY,
     KNOWN_SHIFT,
+    MARKED,
     PAIRED,
     PUBLIC,
     different,
@@ -57,7 +58,10 @@ def end_counting(state: "YsState") -> None:
 
 
 def _tidy_throne(state: "YsState") -> None:
-    """A broker that the Magician put into the throne room takes the slot of the one that left."""
+    """A broker that the Magician put into the throne room takes the slot of the one that left.
+
+    A Mercenary's mark on it ends with the counting, as all marks do.
+    """
     if not state.settings.favor:
         return
     for seat in range(state.players):
@@ -67,7 +71,7 @@ def _tidy_throne(state: "YsState") -> None:
                 free = first + PLACED_SLOTS
                 while state.pieces[free]:
                     free += 1
-                state.pieces[free] = state.pieces[slot]
+                state.pieces[free] = state.pieces[slot] & ~MARKED
                 state.pieces[slot] = 0
 
 

@@ -9,7 +9,7 @@ from .data import COLOURS, COLUMN_MOVES, LINES, SCALE, SQUARES, WHITE
 from .gems import GEM
 from .phases import CLOSING_CARDS, COLUMNS, HIGHEST_BIDDER
 from .places import column_of, square
-from .ranking import best, strength, totals_in
+from .ranking import best_in, strength, totals_in
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -37,7 +37,7 @@ def _count_lines(state: "YsState") -> None:
     while state.step <= LINES:
         line = state.step
         gem = state.lines[line - 1]
-        owner = best(state, square(line, 0), square(line, COLOURS - 1))
+        owner = best_in(state, square(line, 0), square(line, COLOURS - 1))
         if state.events is not None:
             events.tell(state, "line_won", {"seat": owner, "line": line, "gem": gem})
         if owner >= 0:
@@ -139,7 +139,7 @@ def _move_columns(state: "YsState", number: int) -> None:
 
 def _ask_highest_bidder(state: "YsState") -> None:
     """Who has the highest total in the whole market must move one quotation by one step."""
-    owner = best(state, 0, SQUARES - 1)
+    owner = best_in(state, 0, SQUARES - 1)
     if owner < 0:
         if state.events is not None:
             events.tell(state, "nobody_in_market", {})

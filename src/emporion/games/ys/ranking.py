@@ -1,14 +1,22 @@
-"""Who is ahead in an area, a neighborhood, a line or the market, and who wins a draw."""
+"""Who is ahead in an area, a neighborhood, a line or the market, and who wins a draw.
 
-from typing import TYPE_CHECKING
+A tally is what one owner has in a few places in a row, such as the areas of a neighborhood: an int
+with eight bits for each place, of which the highest tells that a broker is there at all, so that a
+lone 0 counts.
+"""
+
+from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
-from .brokers import PLACE_MASK, total, worth_of
-from .characters import owner_of
-from .data import INTRIGUER, SLOTS
+from .brokers import MARKED, PLACE_MASK, VALUE_MASK, VALUE_SHIFT, total
+from .data import INTRIGUER, MERCENARY_VALUE, PLACED_SLOTS, SLOTS
 
 if TYPE_CHECKING:
     from .state import YsState
+
+BITS: Final = 8
+PRESENT: Final = 128
+TOTAL: Final = 127
 
 
 def strength(state: "YsState", owner: int) -> int:
@@ -20,17 +28,62 @@ def strength(state: "YsState", owner: int) -> int:
     if owner == state.settings.neutral:
         return 64
     usual = 4 * total(state.fronts[owner]) + state.players - state.orders[owner]
-    return usual + 65 if owner_of(state, INTRIGUER) == owner else usual
+    return usual + 65 if state.active[owner] >> INTRIGUER & 1 else usual
 
 
-def standing(state: "YsState", first: int, last: int) -> list[int]:
-    """The owners with a broker in the places from `first` to `last`, the strongest there first."""
-    totals = totals_in(state, first, last)
+def tallies(state: "YsState", first: int, last: int) -> list[int]:
+    """Each owner's tally of the places from `first` to `last`, at most seven of them."""
+    low: i64 = first + 1
+    high: i64 = last + 1
+    used = SLOTS if state.settings.favor else PLACED_SLOTS
+    pieces = state.pieces
+    found: list[int] = []
+    for owner in range(state.settings.owners):
+        tally: i64 = 0
+        for slot in range(SLOTS * owner, SLOTS * owner + used):
+            piece: i64 = pieces[slot]
+            place = piece & PLACE_MASK
+            if place >= low and place <= high:
+                shift = BITS * (place - low)
+                worth: i64 = (piece >> VALUE_SHIFT) & VALUE_MASK
+                if piece & MARKED:
+                    worth = MERCENARY_VALUE
+                present: i64 = PRESENT
+                tally = (tally | (present << shift)) + (worth << shift)
+        found.append(tally)
+    return found
+
+
+def total_of(tally: i64) -> i64:
+    """What an owner has in all places of a tally together; -1 without any broker."""
+    if tally == 0:
+        return -1
+    together: i64 = 0
+    while tally > 0:
+        together += tally & TOTAL
+        tally >>= BITS
+    return together
+
+
+def totals_in(state: "YsState", first: int, last: int) -> list[int]:
+    """What each owner's brokers in a range of places are worth; -1 without a broker there."""
+    totals = [-1] * state.settings.owners
+    for start in range(first, last + 1, 4):
+        found = tallies(state, start, min(start + 3, last))
+        for owner in range(state.settings.owners):
+            part = int(total_of(found[owner]))
+            if part >= 0:
+                totals[owner] = part + (totals[owner] if totals[owner] > 0 else 0)
+    return totals
+
+
+def standing(state: "YsState", found: list[int]) -> list[int]:
+    """The owners with a broker in the places of some tallies, the strongest there first."""
     present: list[int] = []
     ranks: list[int] = []
     for owner in range(state.settings.owners):
-        if totals[owner] >= 0:
-            rank = 128 * totals[owner] + strength(state, owner)
+        if found[owner]:
+            rank = 128 * int(total_of(found[owner])) + strength(state, owner)
             at = 0
             while at < len(ranks) and ranks[at] > rank:
                 at += 1
@@ -39,8 +92,22 @@ def standing(state: "YsState", first: int, last: int) -> list[int]:
     return present
 
 
-def best(state: "YsState", first: int, last: int) -> int:
-    """Who has the majority there; -1 where there is no broker at all. A lone 0 is enough."""
+def best_of(state: "YsState", found: list[int], which: int) -> int:
+    """Who has the majority in one place of some tallies, from 0 on; -1 where nobody is."""
+    leader = -1
+    highest = -1
+    for owner in range(state.settings.owners):
+        here = found[owner] >> (BITS * which) & (PRESENT | TOTAL)
+        if here:
+            rank = 128 * here + strength(state, owner)
+            if rank > highest:
+                highest = rank
+                leader = owner
+    return leader
+
+
+def best_in(state: "YsState", first: int, last: int) -> int:
+    """Who has the highest total in a range of places; -1 where nobody is."""
     totals = totals_in(state, first, last)
     leader = -1
     highest = -1
@@ -51,23 +118,3 @@ def best(state: "YsState", first: int, last: int) -> int:
                 highest = rank
                 leader = owner
     return leader
-
-
-def totals_in(state: "YsState", first: int, last: int) -> list[int]:
-    """What each owner's brokers in a range of places are worth; -1 without a broker there."""
-    totals: list[int] = []
-    pieces = state.pieces
-    low: i64 = first + 1
-    high: i64 = last + 1
-    slot = 0
-    for _ in range(state.settings.owners):
-        worth: i64 = -1
-        for _ in range(SLOTS):
-            piece: i64 = pieces[slot]
-            slot += 1
-            if piece:
-                place = piece & PLACE_MASK
-                if low <= place and place <= high:
-                    worth = worth_of(piece) + (0 if worth < 0 else worth)
-        totals.append(int(worth))
-    return totals

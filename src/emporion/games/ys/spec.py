@@ -45,6 +45,8 @@ class Settings:
         self.full = players == 4
         self.first_line = 1 if players == 4 else 2
         """The first line of the market that is in use."""
+        self.unused = 0 if players == 4 else 15
+        """The squares of the market that nobody may use, a bit for each."""
         self.placements = PLACEMENTS[1] if express else PLACEMENTS[0]
         self.brokers: tuple[int, ...] = EXPRESS_BROKERS if express else BROKERS
         """The values of each player's brokers at the start."""

@@ -75,6 +75,11 @@ def open_window(state: "YsState", phase: int) -> None:
 def _ask(state: "YsState") -> None:
     """Ask who is next, from `asked` on; when nobody is left the game goes on."""
     cards = cards_of(state.phase)
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    if not held & cards:
+        state.asked = state.players
     while state.asked < state.players:
         seat = seat_at(state, state.asked)
         if state.hands[seat] & cards and may_play(state, seat) and _plays(state, seat):
