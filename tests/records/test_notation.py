@@ -11,6 +11,8 @@ from emporion.core.errors import (
     TruncatedRecord,
 )
 from emporion.records import read, replay, write
+from tests.kit.play import on_the_shelf
+from tests.kit.toy import Fair
 from tests.play import finished_match
 
 HAND_WRITTEN = """\
@@ -52,6 +54,33 @@ def test_a_replayed_record_gives_an_equal_state_with_equal_events(finished: str)
     assert again.state.key() == match.state.key()
     assert [e.whole() for e in again.events] == [e.whole() for e in match.events]
     assert again.record() == finished
+
+
+@pytest.fixture(scope="module")
+def lost_to_the_house() -> str:
+    """Two players of the kit's own game who never bid."""
+    with on_the_shelf(Fair()):
+        match = emporion.new_match("fair", 2, seed=1)
+        while not match.over:
+            match.apply(match.actors[0], match.legal(match.actors[0])[0])
+        return match.record()
+
+
+def test_where_nobody_has_won_the_result_says_so_and_what_did(lost_to_the_house: str) -> None:
+    assert "\nResult: nobody by house, 0 0\n" in lost_to_the_house
+    with on_the_shelf(Fair()):
+        record = read(lost_to_the_house)
+        assert record.result is not None
+        assert record.result.winners == ()
+        assert write(record) == lost_to_the_house
+        assert emporion.replay(lost_to_the_house).record() == lost_to_the_house
+
+
+@pytest.mark.parametrize("names", ["blue", "orange+blue", "nobody+blue", ""])
+def test_a_winner_where_nobody_has_won_is_refused(lost_to_the_house: str, names: str) -> None:
+    claimed = _without_digest(lost_to_the_house).replace("nobody by", f"{names} by")
+    with on_the_shelf(Fair()), pytest.raises((TamperedRecord, MalformedRecord)):
+        emporion.replay(claimed)
 
 
 def test_any_number_of_moves_can_be_replayed(finished: str) -> None:

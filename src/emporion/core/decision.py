@@ -31,20 +31,26 @@ class Outcome:
 
     `ranking` lists the seats by place, tied seats together; `winners` is its first entry, or
     empty where the game itself has beaten all seats; `reason` names what decided (a game's
-    `end_reasons`), so it also tells the tie-break used.
+    `end_reasons`), so it also tells the tie-break used; `facts` are a game's own besides.
     """
 
     def __init__(
-        self, scores: list[int], ranking: list[list[int]], reason: str, beaten: bool = False
+        self,
+        scores: list[int],
+        ranking: list[list[int]],
+        reason: str,
+        beaten: bool = False,
+        facts: dict[str, Any] | None = None,
     ) -> None:
         self.scores = scores
         self.ranking = ranking
         self.winners: list[int] = [] if beaten else ranking[0]
         self.reason = reason
+        self.facts: dict[str, Any] = {} if facts is None else facts
 
     def as_data(self) -> dict[str, Any]:
         """The outcome as plain data."""
-        return {
+        return self.facts | {
             "scores": self.scores,
             "ranking": self.ranking,
             "winners": self.winners,

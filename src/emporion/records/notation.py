@@ -249,7 +249,7 @@ class _Reader:
         known = COLOURS[:players]
         if (
             any(name not in known for name in winners)
-            or reason not in game.end_reasons
+            or reason not in game.reasons(players)
             or len(scores) != players
             or not all(_is_number(score.removeprefix("-")) for score in scores)
         ):

@@ -96,10 +96,20 @@ AMONG_SHIFT: Final = 15
 PAIRED: Final = 1 << 20
 """All know the two values of this broker and of one other of its owner, but not whose is which."""
 
+TWICE_SHIFT: Final = 21
+"""From here one bit a value: which of those two of the three had, so that it is twice as likely."""
+
+_GUESSES: Final = (31 << AMONG_SHIFT) | PAIRED | (31 << TWICE_SHIFT)
+
 
 def piece_of(place: int, value: int, down: bool, known: int) -> int:
     """A broker in a place; `known` has the bits of those who know its value."""
     return (place + 1) | (value << VALUE_SHIFT) | (DOWN if down else 0) | known
+
+
+def known_to_all(piece: int) -> int:
+    """The piece once everybody knows its value: nothing is left to guess."""
+    return (piece & ~_GUESSES) | EVERYBODY
 
 
 def known_to(seat: int) -> int:

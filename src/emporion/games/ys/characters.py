@@ -80,6 +80,13 @@ def _spend(state: "YsState", seat: int, character: int) -> None:
     state.played[seat] = state.played[seat] + 1
 
 
+def _keep(state: "YsState", seat: int, character: int) -> None:
+    """The card is played and lies open while its effect lasts."""
+    state.hands[seat] = state.hands[seat] ^ (1 << character)
+    state.active[seat] = state.active[seat] | (1 << character)
+    state.played[seat] = state.played[seat] + 1
+
+
 def score(state: "YsState", kind: str, seat: int, points: int, facts: dict[str, Any]) -> None:
     """Points, and the event that tells of them."""
     state.points[seat] = state.points[seat] + points
@@ -94,9 +101,7 @@ def score(state: "YsState", kind: str, seat: int, points: int, facts: dict[str, 
 
 def lay_down(state: "YsState", seat: int, character: int) -> None:
     """Play a character whose effect lasts: it is discarded at the end of the turn."""
-    state.hands[seat] = state.hands[seat] ^ (1 << character)
-    state.active[seat] = state.active[seat] | (1 << character)
-    state.played[seat] = state.played[seat] + 1
+    _keep(state, seat, character)
     if character == SPY:
         state.looks = SPY_LOOKS
     if state.events is not None:
@@ -165,9 +170,7 @@ def play_queen(state: "YsState", action: int) -> None:
     """Queen: an area is locked until its neighborhood has been counted."""
     seat = state.actor
     state.queen = CITY + action - QUEEN_AT
-    state.hands[seat] = state.hands[seat] ^ (1 << QUEEN)
-    state.active[seat] = state.active[seat] | (1 << QUEEN)
-    state.played[seat] = state.played[seat] + 1
+    _keep(state, seat, QUEEN)
     if state.events is not None:
         events.tell(state, "queen_placed", {"seat": seat, "place": state.queen})
 
@@ -241,15 +244,18 @@ def mercenary_targets(state: "YsState", seat: int) -> list[int]:
     return [
         MERCENARY_ON + number
         for number in (first, first + 1)
-        if place_of(state.pieces[SLOTS * seat + number]) != THRONE
+        if 0 <= place_of(state.pieces[SLOTS * seat + number]) < THRONE
     ]
 
 
 def play_mercenary(state: "YsState", action: int) -> None:
-    """Mercenary: a broker just placed counts five in this turn's counting."""
+    """Mercenary: a broker just placed counts five in this turn's counting.
+
+    The card is discarded when that has passed, with those that are laid down for the turn.
+    """
     seat = state.actor
     slot = SLOTS * seat + action - MERCENARY_ON
-    _spend(state, seat, MERCENARY)
+    _keep(state, seat, MERCENARY)
     state.pieces[slot] = state.pieces[slot] | MARKED
     if state.events is not None:
         facts = {"seat": seat, "piece": events.piece_facts(slot, state.pieces[slot])}
@@ -296,9 +302,13 @@ def play_herald(state: "YsState", seat: int, number: int, place: int) -> None:
 
 
 def captain_swaps(state: "YsState") -> list[int]:
-    """Any two ports in use."""
-    ports = state.settings.neighborhoods
-    return [CAPTAIN_SWAP + number for number in range(len(SWAPS)) if SWAPS[number][1] < ports]
+    """Any two ports in use whose ships differ: equal ones would not really be swapped."""
+    swaps: list[int] = []
+    for number in range(len(SWAPS)):
+        one, other = SWAPS[number]
+        if other < state.settings.neighborhoods and state.ships[one] != state.ships[other]:
+            swaps.append(CAPTAIN_SWAP + number)
+    return swaps
 
 
 def play_captain(state: "YsState", seat: int, action: int) -> None:

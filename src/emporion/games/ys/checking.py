@@ -3,7 +3,17 @@
 from typing import TYPE_CHECKING
 
 from ...core.errors import BrokenState
-from .brokers import BROKER, EVERYBODY, PUBLIC, packet_of, place_of, value_of
+from .brokers import (
+    AMONG_SHIFT,
+    BROKER,
+    EVERYBODY,
+    PAIRED,
+    PUBLIC,
+    known_to,
+    packet_of,
+    place_of,
+    value_of,
+)
 from .data import (
     ALL_CHARACTERS,
     FAVOR_BROKER,
@@ -28,6 +38,9 @@ def check(state: "YsState") -> None:
     """Raise `BrokenState` where something is missing, doubled, or where it cannot be."""
     _check_brokers(state)
     _check_places(state)
+    _check_knowledge(state)
+    if 0 not in state.orders and sorted(state.orders) != list(range(1, state.players + 1)):
+        raise BrokenState(game=NAME, what="order_cards")
     _check_characters(state)
     _check_ships(state)
     if any(not 1 <= quotation <= SCALE for quotation in state.quotations):
@@ -73,12 +86,28 @@ def _check_places(state: "YsState") -> None:
             raise BrokenState(game=NAME, what="throne")
         elif SQUARES <= place < THRONE and place >= SQUARES + 3 * state.settings.neighborhoods:
             raise BrokenState(game=NAME, what="areas")
-        if piece & PUBLIC and piece & EVERYBODY != EVERYBODY:
-            raise BrokenState(game=NAME, what="knowledge")
         if slot % SLOTS >= PLACED_SLOTS and slot // SLOTS == state.settings.neutral and piece:
             raise BrokenState(game=NAME, what="throne")
     if taken != state.squares:
         raise BrokenState(game=NAME, what="squares")
+
+
+def _check_knowledge(state: "YsState") -> None:
+    """What is public is known to every seat, owners know their own, and all guesses can be true."""
+    pairs = [0] * state.settings.owners
+    for slot, piece in enumerate(state.pieces):
+        owner = slot // SLOTS
+        among = piece >> AMONG_SHIFT & 31
+        placer = slot % 2 if owner == state.settings.neutral else owner
+        if piece and not piece & known_to(placer):
+            raise BrokenState(game=NAME, what="knowledge")
+        if piece & PUBLIC and (piece & EVERYBODY != EVERYBODY or among):
+            raise BrokenState(game=NAME, what="knowledge")
+        if among and not among >> value_of(piece) & 1:
+            raise BrokenState(game=NAME, what="knowledge")
+        pairs[owner] += 1 if piece & PAIRED else 0
+    if any(pieces not in (0, 2) for pieces in pairs):
+        raise BrokenState(game=NAME, what="knowledge")
 
 
 def _check_characters(state: "YsState") -> None:

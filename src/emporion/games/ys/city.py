@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ...core.native import i64
 from . import characters, events, market, neutral
 from .actions import TAKE
-from .brokers import BROKER, DOWN, EVERYBODY, PLACE_MASK, value_of
+from .brokers import BROKER, DOWN, PLACE_MASK, known_to_all, value_of
 from .data import (
     AREAS,
     BLACK,
@@ -78,7 +78,7 @@ def reveal(state: "YsState", first: int, last: int) -> None:
         piece: i64 = pieces[slot]
         place = piece & PLACE_MASK
         if place >= low and place <= high and piece & DOWN:
-            pieces[slot] = int((piece & ~DOWN) | EVERYBODY)
+            pieces[slot] = known_to_all(int(piece & ~DOWN))
 
 
 def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]]:

@@ -1,7 +1,7 @@
 """What happens in Ys, as facts. Gems, places, characters and ships are numbers of `data`.
 
-`seat` is who did it; where the neutral player can be meant, its number follows the seats'. A piece
-is `{"owner", "number", "place", "down", "value", "marked"}`; its value is `None` where not all know
+`seat` is who did it; `neutral` is the neutral player's number, which follows the seats'. A piece is
+`{"owner", "number", "place", "down", "value", "marked"}`; its value is `None` where not all know
 it, and stands in the event's secret part for those who do.
 """
 
@@ -54,6 +54,7 @@ KINDS: Final = (
     "columns_moved",
     "highest_bidder_moved",
     "nobody_in_market",
+    "market_cleared",
     "passed",
     "sent_to_throne",
     "throne_filled",
@@ -69,7 +70,7 @@ KINDS: Final = (
 def tell(state: "YsState", kind: str, facts: dict[str, Any]) -> None:
     """An event that everybody sees."""
     if state.events is not None:
-        state.events.append(Event(kind, facts))
+        state.events.append(Event(kind, _with_neutral(state, facts)))
 
 
 def tell_secret(
@@ -77,7 +78,14 @@ def tell_secret(
 ) -> None:
     """An event of which one seat sees more than the others."""
     if state.events is not None:
-        state.events.append(Event(kind, facts, secret, (seat,)))
+        state.events.append(Event(kind, _with_neutral(state, facts), secret, (seat,)))
+
+
+def _with_neutral(state: "YsState", facts: dict[str, Any]) -> dict[str, Any]:
+    """Add the neutral player's number: an event alone does not tell it from a third seat."""
+    if state.settings.neutral >= 0:
+        facts["neutral"] = state.settings.neutral
+    return facts
 
 
 def piece_facts(slot: int, piece: int) -> dict[str, Any]:

@@ -13,13 +13,15 @@ from .brokers import (
     AMONG_SHIFT,
     BROKER,
     DOWN,
-    EVERYBODY,
     KNOWN_SHIFT,
     MARKED,
     PAIRED,
     PUBLIC,
+    TWICE_SHIFT,
+    count,
     different,
     known_to,
+    known_to_all,
     piece_of,
     value_of,
 )
@@ -47,6 +49,8 @@ def end_counting(state: "YsState") -> None:
     city.take_back(state, 0, SQUARES - 1)
     state.squares = 0
     _tidy_throne(state)
+    if state.events is not None:
+        events.tell(state, "market_cleared", {})
     if state.settings.favor:
         state.phase = FAVOR
         state.actor = 0
@@ -105,8 +109,11 @@ def _fill_throne(state: "YsState", seat: int) -> None:
     value = state.chosen[seat] - 1
     bits = different(front)
     piece = piece_of(THRONE, value, True, known_to(seat)) | bits << AMONG_SHIFT
+    for number in range(len(BROKER)):
+        if count(front, number) == 2:
+            piece |= 1 << (TWICE_SHIFT + number)
     if bits == 1 << value:
-        piece |= EVERYBODY
+        piece = known_to_all(piece)
     state.pieces[SLOTS * seat + PLACED_SLOTS + state.turn] = piece
     state.screens[seat] = state.screens[seat] + front - BROKER[value]
     state.fronts[seat] = 0
@@ -132,7 +139,7 @@ def conclude(state: "YsState") -> None:
             _pair(state, unknown[0], unknown[1])
         else:
             for slot in unknown:
-                state.pieces[slot] = state.pieces[slot] | EVERYBODY
+                state.pieces[slot] = known_to_all(state.pieces[slot])
 
 
 def _ambiguous(state: "YsState", one: int, other: int) -> bool:
@@ -157,7 +164,7 @@ def _pair(state: "YsState", one: int, other: int) -> None:
     seen = (first | second) & (15 << KNOWN_SHIFT)
     values = (1 << int(value_of(first)) | 1 << int(value_of(second))) << AMONG_SHIFT
     for slot in (one, other):
-        bare = state.pieces[slot] & ~(31 << AMONG_SHIFT)
+        bare = state.pieces[slot] & ~(31 << AMONG_SHIFT | 31 << TWICE_SHIFT)
         state.pieces[slot] = bare | seen | values | PAIRED
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .actions import LOWER, RAISE
+from .actions import RAISE
 from .data import COLOURS, SCALE, WHITE
 from .gems import FREIGHT_BITS, FREIGHT_DIGIT, WAYS, owned
 
@@ -47,12 +47,14 @@ def way_to_take(state: "YsState", gems: int) -> int:
 
 
 def quotation_move(state: "YsState") -> int:
-    """As the highest bidder it raises the colour of which it has most, if that can still rise."""
+    """As the highest bidder it raises the colour of which it has most among those that can rise.
+
+    There is always one: the columns have just pushed two colours down.
+    """
     hoard = state.gems[state.settings.neutral]
-    best = -1
-    for colour in range(COLOURS):
-        can_rise = state.quotations[colour] < SCALE
-        if can_rise and (best < 0 or owned(hoard, colour) > owned(hoard, best)):
+    rising = [colour for colour in range(COLOURS) if state.quotations[colour] < SCALE]
+    best = rising[0]
+    for colour in rising:
+        if owned(hoard, colour) > owned(hoard, best):
             best = colour
-    # With every quotation at the top none can rise, but the bidder must move one all the same.
-    return RAISE + best if best >= 0 else LOWER
+    return RAISE + best

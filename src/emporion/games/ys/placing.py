@@ -12,7 +12,6 @@ from ...core.native import i64
 from . import characters, events, windows
 from .actions import (
     AT,
-    BID,
     DONE,
     DOWN,
     DOWNS,
@@ -20,12 +19,9 @@ from .actions import (
     FRONT_DOWNS,
     FRONT_UP,
     FRONT_UPS,
-    LOOK,
-    MAGICIAN_FROM,
-    MAGICIAN_WITH,
-    MERCENARY_ON,
     NEUTRAL,
     NEUTRALS,
+    PLAY,
     STAND,
     UP,
     UPS,
@@ -42,10 +38,7 @@ from .brokers import (
 from .data import (
     CARDINAL,
     CONJURER,
-    MAGICIAN,
     MARKET_POINT,
-    MERCENARY,
-    QUEEN,
     SLOTS,
     SQUARES,
     VALUES,
@@ -76,6 +69,8 @@ def legal_placement(state: "YsState") -> list[int]:
     steps = len(state.draft)
     if steps == 0:
         return _legal_first(state)
+    if state.draft[0] >= PLAY:
+        return windows.second_steps(state)
     if state.draft[steps - 1] >= UP:
         # A broker has been chosen, not yet its place; or somebody stands before the screen.
         if state.draft[steps - 1] < STAND or state.draft[steps - 1] >= NEUTRAL:
@@ -102,10 +97,8 @@ def _legal_first(state: "YsState") -> list[int]:
             actions.extend(FRONT_UPS[front])
             if cardinal:
                 actions.extend(FRONT_DOWNS[front])
-    if state.hands[seat] >> QUEEN & 1 and windows.may_play(state, seat):
-        actions.extend(characters.queen_areas(state))
-    if state.looks:
-        actions.extend(characters.spy_targets(state, seat))
+    if state.looks or state.hands[seat] & windows.CARDS[PLACING]:
+        actions.extend(windows.plays(state, seat))
     return actions
 
 
@@ -168,13 +161,11 @@ def _legal_stand_ins(state: "YsState") -> list[int]:
 
 
 def place(state: "YsState", action: int) -> None:
-    """One step of a placement, the Queen, or a look."""
-    if action >= LOOK:
-        characters.look(state, action)
-    elif action >= BID:
-        characters.play_queen(state, action)
+    """One step of a placement, or before the first one the Queen or a look."""
+    draft = state.draft
+    if action >= PLAY or (draft and draft[0] >= PLAY):
+        windows.play_card(state, action)
     else:
-        draft = state.draft
         draft.append(action)
         steps = len(draft)
         if steps >= 4 and (action < UP or STAND <= action < NEUTRAL) and steps == _length(state):
@@ -269,12 +260,12 @@ def _tell_placed(state: "YsState", seat: int, first: int) -> None:
 
 
 def ask_after(state: "YsState") -> None:
-    """Who can play the Magician or Mercenary, or look, is asked; then the next one places."""
+    """Who can play a character now, or look, is asked; then the next one places."""
     seat = state.actor
-    if (state.looks or (state.hands[seat] and windows.may_play(state, seat))) and _after(state):
-        state.phase = AFTER_PLACING
-        return
-    _next(state)
+    state.phase = AFTER_PLACING
+    holds = state.looks or state.hands[seat] & windows.CARDS[AFTER_PLACING]
+    if not holds or not windows.plays(state, seat):
+        _next(state)
 
 
 def _next(state: "YsState") -> None:
@@ -289,43 +280,16 @@ def _next(state: "YsState") -> None:
     _ask(state)
 
 
-def _after(state: "YsState") -> list[int]:
-    """What the actor can do after its placement."""
-    seat = state.actor
-    actions = characters.spy_targets(state, seat)
-    if windows.may_play(state, seat):
-        if state.hands[seat] >> MAGICIAN & 1:
-            actions.extend(characters.magician_sources(state, seat))
-        if state.hands[seat] >> MERCENARY & 1:
-            actions.extend(characters.mercenary_targets(state, seat))
-    return actions
-
-
-def legal_after(state: "YsState") -> list[int]:
-    """Looks, the Magician and the Mercenary mix freely, until done."""
-    if state.draft:
-        return characters.magician_partners(state, state.actor, state.draft[0] - MAGICIAN_FROM)
-    return [DONE, *_after(state)]
-
-
 def after(state: "YsState", action: int) -> None:
-    """One thing done after a placement; or done with it."""
+    """Looks, the Magician and the Mercenary mix freely, until done."""
     if action == DONE:
         if state.events is not None:
             events.tell(state, "passed", {"seat": state.actor})
         _next(state)
         return
-    if MAGICIAN_FROM <= action < MAGICIAN_WITH:
-        state.draft.append(action)
-        return
-    if action >= MERCENARY_ON:
-        characters.play_mercenary(state, action)
-    elif action >= MAGICIAN_WITH:
-        characters.play_magician(state, state.draft[0] - MAGICIAN_FROM, action - MAGICIAN_WITH)
-        state.draft.clear()
-    else:
-        characters.look(state, action)
-    ask_after(state)
+    windows.play_card(state, action)
+    if not state.draft:
+        ask_after(state)
 
 
 def _finish(state: "YsState") -> None:

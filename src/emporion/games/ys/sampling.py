@@ -12,16 +12,24 @@ from .actions import PAIRS
 from .brokers import (
     AMONG_SHIFT,
     BROKER,
+    EVERYBODY,
     KNOWN_SHIFT,
     MARKED,
     PAIRED,
-    PUBLIC,
+    TWICE_SHIFT,
     count,
     packet_of,
     piece_of,
     values_in,
 )
-from .data import ALL_CHARACTERS, FAVOR_BROKER, FAVOR_BROKERS, SHIP_BITS, SLOTS, SQUARES
+from .data import (
+    ALL_CHARACTERS,
+    FAVOR_BROKER,
+    FAVOR_BROKERS,
+    SHIP_BITS,
+    SLOTS,
+    SQUARES,
+)
 from .gems import freight_from, hoard_of
 from .phases import BIDDING, ENDED, NAMES
 from .spec import Settings, settings_of
@@ -120,12 +128,14 @@ def _card_set_of_palaces(view: View) -> int:
 
 def _piece(seen: dict[str, Any], value: int) -> int:
     """The piece of a view, with a value."""
-    known = PUBLIC if seen["public"] else 0
+    known = EVERYBODY if seen["public"] else 0
     for seat in seen["known_by"]:
         known |= 1 << (KNOWN_SHIFT + seat)
     piece = piece_of(seen["place"], value, seen["down"], known)
     for among in seen["among"]:
         piece |= 1 << (AMONG_SHIFT + among)
+    for twice in seen["twice"]:
+        piece |= 1 << (TWICE_SHIFT + twice)
     if seen["marked"]:
         piece |= MARKED
     return piece | PAIRED if seen["paired"] else piece
@@ -138,10 +148,9 @@ def _deal_brokers(
     view: View, settings: Settings, turn: int, pieces: list[int], owner: int, pick: Pick
 ) -> int:
     """Give an owner's unknown pieces values; what is behind its screen is the rest."""
-    pool = packet_of(settings.brokers)
-    if settings.favor:
-        pool += min(turn, FAVOR_BROKERS) * BROKER[FAVOR_BROKER]
-    pool -= packet_of(view["seats"][owner]["front"])
+    twos = min(turn, FAVOR_BROKERS) if settings.favor else 0
+    whole = packet_of(settings.brokers) + twos * BROKER[FAVOR_BROKER]
+    pool = whole - packet_of(view["seats"][owner]["front"])
     unknown: list[dict[str, Any]] = []
     for seen in view["pieces"]:
         if seen["owner"] == owner:
@@ -153,14 +162,15 @@ def _deal_brokers(
         return packet_of(view["screen"])
     # What all have seen going behind the screen is not among the hidden ones.
     behind = packet_of(view["seats"][owner]["behind_known"])
-    return _deal(pool - behind, unknown, pieces, pick) + behind
+    return _deal(whole, pool - behind, unknown, pieces, pick) + behind
 
 
 def _deal_neutrals(
     view: View, settings: Settings, pieces: list[int], placer: int, pick: Pick
 ) -> int:
     """The same for the neutral brokers of one of the two players, who places them by turns."""
-    pool = packet_of(settings.neutral_brokers)
+    whole = packet_of(settings.neutral_brokers)
+    pool = whole
     unknown: list[dict[str, Any]] = []
     for seen in view["pieces"]:
         if seen["owner"] == settings.neutral and seen["number"] % 2 == placer:
@@ -171,18 +181,20 @@ def _deal_neutrals(
     if placer == view["seat"]:
         return packet_of(view["neutrals"])
     behind = packet_of(view["seats"][placer]["neutrals_known"])
-    return _deal(pool - behind, unknown, pieces, pick) + behind
+    return _deal(whole, pool - behind, unknown, pieces, pick) + behind
 
 
-def _deal(pool: int, unknown: list[dict[str, Any]], pieces: list[int], pick: Pick) -> int:
-    """Deal brokers of a pool to pieces, all ways being equally likely; gives what is left.
+def _deal(
+    whole: int, pool: int, unknown: list[dict[str, Any]], pieces: list[int], pick: Pick
+) -> int:
+    """Deal brokers of a pool to pieces, every broker being as likely as the next; gives the rest.
 
-    First those of which more is known than the pool: all their fitting values are weighed by the
-    number of brokers that they can be.
+    `whole` is all that the owner has. Those pieces come first of which more is known than the
+    pool, all their fitting values weighed.
     """
     bound = [seen for seen in unknown if seen["among"]]
     if bound:
-        fits = _fits(pool, bound)
+        fits = _fits(whole, pool, bound)
         ticket = pick(sum([weight for weight, _ in fits]))
         for weight, values in fits:
             if ticket < weight:
@@ -204,7 +216,7 @@ def _slot(seen: dict[str, Any]) -> int:
     return SLOTS * int(seen["owner"]) + int(seen["number"])
 
 
-def _fits(pool: int, bound: list[dict[str, Any]]) -> list[tuple[int, list[int]]]:
+def _fits(whole: int, pool: int, bound: list[dict[str, Any]]) -> list[tuple[int, list[int]]]:
     """Every way to give the bound pieces values from the pool, each with its weight."""
     fits: list[tuple[int, list[int]]] = [(1, [])]
     for number in range(len(bound)):
@@ -214,9 +226,25 @@ def _fits(pool: int, bound: list[dict[str, Any]]) -> list[tuple[int, list[int]]]
             for value in bound[number]["among"]:
                 brokers = int(count(left, value))
                 if brokers and not _doubled(bound, values, value):
-                    longer.append((weight * brokers, [*values, value]))
+                    odds = brokers * _odds(whole, bound[number], value)
+                    longer.append((weight * odds, [*values, value]))
         fits = longer
     return fits
+
+
+_EVENLY = 12
+"""What every number of brokers of one value, 1 to 4, divides."""
+
+
+def _odds(whole: int, seen: dict[str, Any], value: int) -> int:
+    """How likely one broker of a value is to be the one that was sent to the throne room.
+
+    Each of the three before the screen is as likely as the next, however many brokers of its value
+    the player has. Of a pair both ways are equally likely.
+    """
+    if seen["paired"]:
+        return 1
+    return (2 if value in seen["twice"] else 1) * _EVENLY // int(count(whole, value))
 
 
 def _doubled(bound: list[dict[str, Any]], values: list[int], value: int) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.decision import Outcome
 from ...core.seats import OVER
 from . import events
-from .brokers import DOWN, EVERYBODY, value_of
+from .brokers import DOWN, known_to_all, value_of
 from .characters import score
 from .data import (
     BLACK,
@@ -42,9 +42,7 @@ def final_account(state: "YsState") -> None:
     state.phase = ENDED
     state.actor = OVER
     if state.events is not None:
-        facts = outcome(state).as_data()
-        facts["points_of_neutral"] = None if state.settings.neutral < 0 else state.points[-1]
-        events.tell(state, "game_over", facts)
+        events.tell(state, "game_over", outcome(state).as_data())
 
 
 def quotation_ranks(quotations: list[int]) -> list[int]:
@@ -86,7 +84,7 @@ def _score_throne(state: "YsState") -> None:
         for slot in range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1)):
             piece = state.pieces[slot]
             total += int(value_of(piece))
-            state.pieces[slot] = (piece & ~DOWN) | EVERYBODY
+            state.pieces[slot] = known_to_all(piece & ~DOWN)
         totals.append(total)
     shares = throne_points(totals)
     for seat in range(state.players):
@@ -124,19 +122,30 @@ def _standing(state: "YsState", owner: int) -> int:
 
 
 def outcome(state: "YsState") -> Outcome:
-    """Rank the seats by points, then by gems; the neutral player may be ahead of both."""
+    """Rank the seats by points, then by gems; the neutral player may be ahead of both.
+
+    In the game for two the outcome also tells of this `rival`: its points, its gems, and whether
+    it has won, alone or with others.
+    """
     standings = [_standing(state, seat) for seat in range(state.players)]
     ranking: list[list[int]] = []
     for standing in sorted(set(standings), reverse=True):
         ranking.append([seat for seat in range(state.players) if standings[seat] == standing])
-    best = max(standings)
     neutral = state.settings.neutral
-    if neutral >= 0:
-        rival = _standing(state, neutral)
-        if rival > best:
-            return Outcome(state.scores(), ranking, "neutral", beaten=True)
-        standings.append(rival)
-    return Outcome(state.scores(), ranking, _reason(state, standings))
+    if neutral < 0:
+        return Outcome(state.scores(), ranking, _reason(state, standings))
+    best = max(standings)
+    rival = _standing(state, neutral)
+    facts = {
+        "rival": {
+            "points": state.points[neutral],
+            "gems": gems_collected(state, neutral),
+            "won": rival >= best,
+        }
+    }
+    if rival > best:
+        return Outcome(state.scores(), ranking, "neutral", beaten=True, facts=facts)
+    return Outcome(state.scores(), ranking, _reason(state, [*standings, rival]), facts=facts)
 
 
 def _reason(state: "YsState", standings: list[int]) -> str:

@@ -158,9 +158,7 @@ class YsState(State):
             return city.legal_takes(self)
         if phase == ORDERING:
             return bidding.legal_places(self)
-        if phase == AFTER_PLACING:
-            return placing.legal_after(self)
-        if phase in (PLACING_CARDS, COUNTING_CARDS, CLOSING_CARDS):
+        if phase in (AFTER_PLACING, PLACING_CARDS, COUNTING_CARDS, CLOSING_CARDS):
             return windows.legal_plays(self)
         if phase == WHITE_GEM:
             return city.legal_colours()

@@ -19,7 +19,8 @@ Queen's place) stands for nothing there. An owner is a seat, or the neutral play
                                         (the slot), place, down, value (None if not known to this
                                         seat), marked, public (all know the value), known_by (seats
                                         that do), among (values that all know it to be one of),
-                                        paired (see `brokers`)
+                                        twice (which of them two of three brokers had), paired (see
+                                        `brokers`)
     seats                               for each seat: points, gems, characters (may be played),
                                         won (from the next turn on), active, played, order, front,
                                         behind (how many), behind_known (when all know them), chosen
@@ -45,6 +46,7 @@ from .brokers import (
     MARKED,
     PAIRED,
     PUBLIC,
+    TWICE_SHIFT,
     known_to,
     place_of,
     size,
@@ -94,7 +96,9 @@ def view(state: "YsState", seat: int | None) -> View:
         "queen": state.queen,
         "looks": state.looks,
         "pieces": [
-            _piece_view(slot, piece, seat) for slot, piece in enumerate(state.pieces) if piece
+            _piece_view(state, slot, piece, seat)
+            for slot, piece in enumerate(state.pieces)
+            if piece
         ],
         "seats": [_seat_view(state, other) for other in range(state.players)],
         "neutral": None,
@@ -122,7 +126,7 @@ def cards_in(cards: int) -> list[int]:
     return [card for card in range(YELLOW_CARDS) if cards >> card & 1]
 
 
-def _piece_view(slot: int, piece: int, seat: int | None) -> dict[str, Any]:
+def _piece_view(state: "YsState", slot: int, piece: int, seat: int | None) -> dict[str, Any]:
     """A piece with its value if the seat, or everybody, knows it."""
     knows = piece & (PUBLIC if seat is None else PUBLIC | known_to(seat))
     return {
@@ -133,8 +137,9 @@ def _piece_view(slot: int, piece: int, seat: int | None) -> dict[str, Any]:
         "value": int(value_of(piece)) if knows else None,
         "marked": bool(piece & MARKED),
         "public": bool(piece & PUBLIC),
-        "known_by": [other for other in range(4) if piece >> (KNOWN_SHIFT + other) & 1],
+        "known_by": [other for other in range(state.players) if piece >> (KNOWN_SHIFT + other) & 1],
         "among": [value for value in range(VALUES) if piece >> (AMONG_SHIFT + value) & 1],
+        "twice": [value for value in range(VALUES) if piece >> (TWICE_SHIFT + value) & 1],
         "paired": bool(piece & PAIRED),
     }
 

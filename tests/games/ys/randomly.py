@@ -1,0 +1,47 @@
+"""Random games of Ys, for what must hold in all of them."""
+
+from collections.abc import Iterator
+
+from emporion.core.options import OptionValue
+from emporion.core.rng import Rng
+from emporion.core.seats import CHANCE, OVER
+from emporion.games.ys.state import YsState
+
+from .positions import new_game
+
+Variant = tuple[int, dict[str, OptionValue]]
+
+VARIANTS: list[Variant] = [
+    (2, {}),
+    (2, {"neutral": "strong"}),
+    (3, {}),
+    (3, {"neighborhoods": 3}),
+    (3, {"kings_favor": True}),
+    (4, {}),
+    (4, {"kings_favor": True}),
+    (4, {"express": True}),
+    (4, {"express": True, "kings_favor": True}),
+]
+"""Every number of players and every variant."""
+
+
+def step(state: YsState, rng: Rng) -> None:
+    """One action of somebody who is asked, or an outcome of chance."""
+    if state.actor == CHANCE:
+        state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        return
+    actors = state.actors()
+    seat = actors[rng.below(len(actors))]
+    legal = state.legal(seat)
+    state.apply(seat, legal[rng.below(len(legal))])
+
+
+def decisions(variant: Variant, seed: int) -> Iterator[YsState]:
+    """The positions of a game in which a seat is asked."""
+    players, options = variant
+    state = new_game(players, **options)
+    rng = Rng(seed)
+    while state.actor != OVER:
+        if state.actor != CHANCE:
+            yield state
+        step(state, rng)
