@@ -15,7 +15,7 @@ pytestmark = pytest.mark.once
 KEYS = sorted(messages("en"))
 
 ALIKE = re.compile(
-    r"seat\.\w+|byzanz\.(title|card\.(goods|several)|table\.(end|market))"
+    r"seat\.\w+|byzanz\.(title|card\.(goods|several)|table\.(end|market))|ys\.option\.express\.name"
     r"|cli\.(command\..+|(.+\.)?examples|metavar\..+)"
 )
 """Messages that two languages may word alike: names, patterns without a word, what is typed."""

@@ -10,6 +10,8 @@ from emporion.core import errors
 from emporion.core.errors import EmporionError, IllegalAction, RecordError
 from emporion.games import find
 from emporion.games.byzanz.questions import REFUSALS
+from emporion.games.ys.phases import NAMES as YS_PHASES
+from emporion.games.ys.questions import REFUSALS as YS_REFUSALS
 from emporion.table import new_match, resume
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.errors import LONGEST, brief
@@ -138,8 +140,21 @@ def test_every_refusal_of_byzanz_is_worded_in_every_language(words: Wording) -> 
     assert all(is_prose(sentence.capitalize()) for sentence in said), said
 
 
-def test_a_refusal_tells_its_reason_with_the_action(words: Wording) -> None:
-    match = new_match("byzanz", 3, seed=7)
+def test_every_refusal_of_ys_is_worded_in_every_language(words: Wording) -> None:
+    ys = words.game("ys")
+    facts = {"decision": "bidding", "value": 3, "place": 12, "character": 4, "gem": 1}
+    said = [ys.refusal(code, facts) for code in YS_REFUSALS]
+    said += [ys.refusal(code, {}) for code in ("not_behind_screen", "not_before_screen")]
+    assert len(set(said)) == len(said)
+    assert all(is_prose(sentence) for sentence in said), said
+    asked = [ys.refusal("other_decision", {"decision": phase}) for phase in YS_PHASES]
+    assert len(set(asked)) == len(asked)
+    assert all(is_prose(sentence) for sentence in asked), asked
+
+
+@pytest.mark.parametrize("game", ["byzanz", "ys"])
+def test_a_refusal_tells_its_reason_with_the_action(words: Wording, game: str) -> None:
+    match = new_match(game, 3, seed=7)
     for action in range(match.game.actions):
         if action not in match.legal(0):
             with pytest.raises(IllegalAction) as caught:
@@ -148,6 +163,34 @@ def test_a_refusal_tells_its_reason_with_the_action(words: Wording) -> None:
             assert match.show(action) in sentence
             assert words.seat(0) in sentence
             assert is_prose(sentence), sentence
+
+
+def test_the_game_for_five_and_six_is_refused_with_its_reason(words: Wording) -> None:
+    def refused(game: str, players: Any) -> str:
+        with pytest.raises(errors.WrongPlayers) as caught:
+            new_match(game, players)
+        return words.error(caught.value)
+
+    for players in (5, 6):
+        assert is_prose(refused("ys", players))
+        assert refused("ys", players) != words.say("error.wrong_players", **_limits("Ys", players))
+        assert str(players) in refused("ys", players)
+    assert refused("ys", 1) == words.say("error.wrong_players", **_limits("Ys", 1))
+    assert refused("byzanz", 7) == words.say(
+        "error.wrong_players", game="Byzanz", asked=7, fewest=3, most=6
+    )
+
+
+def _limits(game: str, asked: int) -> dict[str, object]:
+    return {"game": game, "asked": asked, "fewest": 2, "most": 4}
+
+
+def test_the_reason_against_five_players_of_ys_names_board_and_books() -> None:
+    error = errors.WrongPlayers(game="ys", asked=5, fewest=2, most=4)
+    assert wording("en").error(error) == (
+        "Ys cannot be played by 5. The printed board has squares for five and six players, but the "
+        "rulebooks give no rules for so many. It is a game for 2 to 4 players."
+    )
 
 
 def test_variants_of_an_error_are_told_apart(words: Wording) -> None:

@@ -5,9 +5,22 @@ import pytest
 from emporion.core.seats import CHANCE
 from emporion.games import find
 from emporion.games.byzanz.data import CARDS_IN_BOX, COPIES, GOODS, OFFERS, REMOVED, ROUNDS
+from emporion.games.ys.data import (
+    BLACK_POINTS,
+    BROKERS,
+    CHARACTERS,
+    FAVOR_POINTS,
+    GEM_POINTS,
+    NEUTRAL_BROKERS,
+    SCALE,
+    START,
+    VALUES,
+    YELLOW_CARDS,
+)
+from emporion.games.ys.scoring import gem_places, throne_points
 from emporion.text import LANGUAGES, Wording, wording
 
-RULINGS = 13
+RULINGS = {"byzanz": 13, "ys": 19}
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -15,41 +28,46 @@ def words(request: pytest.FixtureRequest) -> Wording:
     return wording(request.param)
 
 
-def test_the_rules_have_the_same_chapters_in_every_language(words: Wording) -> None:
-    assert len(words.rule_topics("byzanz")) == len(wording("en").rule_topics("byzanz"))
+@pytest.fixture(params=RULINGS)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
-def test_the_rules_are_built_alike_in_every_language(words: Wording) -> None:
-    assert _shape(words) == _shape(wording("en"))
+def test_the_rules_have_the_same_chapters_in_every_language(words: Wording, game: str) -> None:
+    assert len(words.rule_topics(game)) == len(wording("en").rule_topics(game))
 
 
-def _shape(words: Wording) -> list[str]:
+def test_the_rules_are_built_alike_in_every_language(words: Wording, game: str) -> None:
+    assert _shape(words, game) == _shape(wording("en"), game)
+
+
+def _shape(words: Wording, game: str) -> list[str]:
     """How each line begins, and the numbers of the rulings that it points to."""
     return [
         " ".join([*re.findall(r"^(?:#+|\||-|\d+\.)", line), *re.findall(r"\(\d+\)", line)])
-        for line in words.rules("byzanz").splitlines()
+        for line in words.rules(game).splitlines()
     ]
 
 
-def test_every_chapter_can_be_read_by_itself(words: Wording) -> None:
-    for topic in words.rule_topics("byzanz"):
-        chapter = words.explain("byzanz", topic.upper())
+def test_every_chapter_can_be_read_by_itself(words: Wording, game: str) -> None:
+    for topic in words.rule_topics(game):
+        chapter = words.explain(game, topic.upper())
         assert chapter is not None
         assert chapter.startswith(f"## {topic}\n")
         assert len(chapter) > 100
 
 
-def test_the_rules_point_to_every_ruling_that_changes_play(words: Wording) -> None:
-    rulings = words.explain("byzanz", words.rule_topics("byzanz")[-1])
+def test_the_rules_point_to_every_ruling_that_changes_play(words: Wording, game: str) -> None:
+    rulings = words.explain(game, words.rule_topics(game)[-1])
     assert rulings is not None
     assert re.findall(r"^(\d+)\.", rulings, re.MULTILINE) == [
-        str(number) for number in range(1, RULINGS + 1)
+        str(number) for number in range(1, RULINGS[game] + 1)
     ]
-    pointed = {int(number) for number in re.findall(r"\((\d+)\)", words.rules("byzanz"))}
-    assert set(range(1, RULINGS + 1)) <= pointed
+    pointed = {int(number) for number in re.findall(r"\((\d+)\)", words.rules(game))}
+    assert set(range(1, RULINGS[game] + 1)) <= pointed
 
 
-def test_the_tables_of_the_rules_agree_with_the_cards(words: Wording) -> None:
+def test_the_tables_of_byzanz_agree_with_the_cards(words: Wording) -> None:
     text = words.rules("byzanz")
     for value, copies in enumerate(COPIES, start=1):
         assert f"| {value} | {copies} | {GOODS * copies} |" in text
@@ -59,14 +77,38 @@ def test_the_tables_of_the_rules_agree_with_the_cards(words: Wording) -> None:
     assert str(CARDS_IN_BOX) in text
 
 
-def test_nothing_in_the_rules_is_exclaimed(words: Wording) -> None:
-    assert "!" not in words.rules("byzanz")
+def test_the_tables_of_ys_agree_with_its_data(words: Wording) -> None:
+    text = words.rules("ys")
+
+    def row(*cells: object) -> str:
+        return " | ".join(map(str, cells)) + " |"
+
+    assert row(*(BROKERS.count(value) for value in range(VALUES))) in text
+    for place in range(4):
+        assert f"| {row(place + 1, *(points[place] for points in GEM_POINTS))}" in text
+    assert row(*BLACK_POINTS[1:]) in text
+    assert row(*FAVOR_POINTS) in text
+    assert f" {SCALE} " in text
+    assert f" {START} " in text
+    for weak_or_strong in NEUTRAL_BROKERS:
+        assert words.list_of(map(str, sorted(weak_or_strong, reverse=True))) in text
 
 
-def test_the_options_are_in_the_rules_by_name(words: Wording) -> None:
-    for option in find("byzanz").options:
-        name = words.option_name("byzanz", option.name)
-        assert f"**{name}** (`{option.name}`)" in words.rules("byzanz")
+def test_every_character_of_ys_is_in_its_rules_by_name(words: Wording) -> None:
+    table = re.findall(r"^\| ([^|]+) \| [^|]+ \| [^|]+ \|$", words.rules("ys"), re.MULTILINE)
+    names = {words.card("ys", kind) for kind in range(YELLOW_CARDS)}
+    assert names <= set(table)
+    assert len(CHARACTERS) == YELLOW_CARDS + 1
+
+
+def test_nothing_in_the_rules_is_exclaimed(words: Wording, game: str) -> None:
+    assert "!" not in words.rules(game)
+
+
+def test_the_options_are_in_the_rules_by_name(words: Wording, game: str) -> None:
+    for option in find(game).options:
+        name = words.option_name(game, option.name)
+        assert f"**{name}** (`{option.name}`)" in words.rules(game)
 
 
 EXAMPLE = """
@@ -117,3 +159,9 @@ def test_the_worked_example_is_played_by_the_rules() -> None:
     assert [wording("en").card("byzanz", kind) for kind in cleared[0].facts["cards"]] == [
         "olives 1"
     ]
+
+
+def test_the_example_of_ys_is_counted_by_the_rules() -> None:
+    points = [0 if place < 0 else GEM_POINTS[0][place] for place in gem_places([7, 4, 4, 0])]
+    assert points == [24, 12, 12, 0]
+    assert throne_points([9, 7, 4, 9]) == [9, 3, 0, 9]

@@ -11,10 +11,10 @@ from emporion.text import Wording
 
 
 def positions(
-    players: int, seed: int, options: dict[str, OptionValue] | None = None
+    players: int, seed: int, options: dict[str, OptionValue] | None = None, game: str = "byzanz"
 ) -> Iterator[State]:
-    """Every position of a random game of Byzanz, the last one included."""
-    state = find("byzanz").setup(players, options)
+    """Every position of a random game, the last one included."""
+    state = find(game).setup(players, options)
     state.listen()
     rng = Rng(seed)
     yield state
@@ -22,8 +22,10 @@ def positions(
         if state.actor == CHANCE:
             state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
         else:
-            legal = state.legal(state.actor)
-            state.apply(state.actor, legal[rng.below(len(legal))])
+            actors = state.actors()
+            seat = actors[rng.below(len(actors))] if len(actors) > 1 else state.actor
+            legal = state.legal(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
         yield state
 
 

@@ -16,6 +16,7 @@ from .byzanz import ByzanzWording
 from .game import GameWording, register
 from .languages import LANGUAGES, pick_language, use_for_libraries
 from .wording import Wording, wording
+from .ys import YsWording
 
 __all__ = [
     "LANGUAGES",
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 register("byzanz", ByzanzWording)
+register("ys", YsWording)
 
 
 def install(lang: str | None = None) -> Wording:

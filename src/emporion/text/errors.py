@@ -9,6 +9,7 @@ from ..core.errors import (
     RecordError,
     UnknownOption,
     UnreadableAction,
+    WrongPlayers,
 )
 from ..core.seats import COLOURS, is_whole
 
@@ -79,11 +80,20 @@ def _reason(words: "Wording", facts: dict[str, Any]) -> str:
 
 
 def _variant(error: EmporionError) -> str:
-    """Which of an error's sentences fits, where it has several."""
+    """Which of an error's sentences fits, where it has several, or a game has one of its own."""
     if isinstance(error, RecordError):
         return str(error.facts.get("what"))
     if isinstance(error, NotYourDecision) and not error.facts.get("actors"):
         return "over"
     if isinstance(error, UnknownOption) and not error.facts.get("known"):
         return "none"
+    if isinstance(error, WrongPlayers):
+        return f"{error.facts.get('game')}.{_too_many_or_few(error)}"
     return ""
+
+
+def _too_many_or_few(error: WrongPlayers) -> str:
+    """On which side the number is wrong: a game may say more about it than its limits."""
+    asked, most = error.facts.get("asked"), error.facts.get("most")
+    too_many = isinstance(asked, int) and isinstance(most, int) and asked > most
+    return "many" if too_many else "few"

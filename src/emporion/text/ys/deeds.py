@@ -1,0 +1,339 @@
+"""What happened in Ys: one line of the log for each event."""
+
+from typing import Any
+
+from ...games.ys.data import BLACK, LINES, NOTHING, PALACE, PORT, THRONE, TURNS
+from ...games.ys.places import area
+from ..game import capital
+from .ending import Ending
+from .terms import PAIR
+
+Seen = dict[str, Any]
+
+
+class Deeds(Ending):
+    """Events in past tense: "you" for the viewer's own, else by colour; or the neutral player.
+
+    A secret is told only where it stands in the event as seen: what the viewer does not know is
+    not in there.
+    """
+
+    def event(self, seen: Seen, viewer: int | None) -> str:
+        """One line of the log."""
+        kind: str = seen["event"]
+        told = getattr(self, f"_tell_{kind}", None)
+        sentence: str = self._deed(seen, viewer) if told is None else told(seen, viewer)
+        return capital(sentence)
+
+    # -- helpers ----------------------------------------------------------------------------
+
+    def _deed(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
+        """What an owner did; every fact that its sentence may name is put into words."""
+        key = f"event.{seen['event']}{manner}"
+        person = "you" if seen["seat"] == viewer else "seat"
+        shown = {"seat": self.owner(seen["seat"], _players(seen)), **self._facts(seen), **facts}
+        return self.say(f"{key}.{person}", **shown)
+
+    def _facts(self, seen: Seen) -> dict[str, object]:
+        """The facts that mean the same in every event."""
+        shown: dict[str, object] = {}
+        if "points" in seen:
+            shown["points"] = self.words.count("points", seen["points"])
+        if "character" in seen:
+            shown["character"] = self.the_character(seen["character"])
+        if "neighborhood" in seen:
+            shown["number"] = seen["neighborhood"] + 1
+        if "gem" in seen:
+            shown["gem"] = self.gems_as_object([seen["gem"]])
+        for fact in ("total", "turn", "line", "left"):
+            if fact in seen:
+                shown[fact] = seen[fact]
+        return shown
+
+    def _name(self, owner: int, seen: Seen, viewer: int | None) -> str:
+        """An owner in a list."""
+        if owner == viewer:
+            return self.words.say("pronoun.you")
+        return self.owner(owner, _players(seen))
+
+    def _by_order(self, seen: Seen, viewer: int | None) -> list[str]:
+        """The seats' names by their Order cards."""
+        orders: list[int] = seen["orders"]
+        seats = sorted(range(len(orders)), key=orders.__getitem__)
+        return [self._name(seat, seen, viewer) for seat in seats]
+
+    def _quotations(self, seen: Seen, colours: list[int]) -> str:
+        """Colours with their steps on the scale."""
+        return ", ".join(f"{self.gem(colour)} {seen['quotations'][colour]}" for colour in colours)
+
+    # -- setting up -------------------------------------------------------------------------
+
+    def _tell_order_cards_dealt(self, seen: Seen, viewer: int | None) -> str:
+        names = enumerate(self._by_order(seen, viewer), start=1)
+        return self.say(
+            "event.order_cards_dealt", order=", ".join(f"{card} {name}" for card, name in names)
+        )
+
+    def _tell_characters_revealed(self, seen: Seen, viewer: int | None) -> str:
+        if seen["turn"] == TURNS:
+            return self.say("event.characters_revealed.last", turn=seen["turn"])
+        names = self.words.list_of(self.character(kind) for kind in seen["characters"])
+        return self.say("event.characters_revealed", turn=seen["turn"], characters=names)
+
+    def _tell_ships_arrived(self, seen: Seen, viewer: int | None) -> str:
+        ships = enumerate(seen["ships"])
+        listed = [f"{self.neighborhood(number)}: {self.freight(ship)}" for number, ship in ships]
+        return self.say("event.ships_arrived", ships=capital("; ".join(listed)))
+
+    def _tell_market_filled(self, seen: Seen, viewer: int | None) -> str:
+        lines = zip(range(1, LINES + 1), seen["lines"], strict=True)
+        listed = [f"{self.line(line)} {self.gem(gem)}" for line, gem in lines if gem != NOTHING]
+        return self.say("event.market_filled", lines=", ".join(listed))
+
+    # -- the turn order ---------------------------------------------------------------------
+
+    def _tell_bid_made(self, seen: Seen, viewer: int | None) -> str:
+        if "brokers" not in seen:
+            return self.say("event.bid_made.seat", seat=self.words.seat(seen["seat"]))
+        return self.say("event.bid_made.you", sum=self.sum_of(seen["brokers"]))
+
+    def _tell_bids_revealed(self, seen: Seen, viewer: int | None) -> str:
+        return self._sums("event.bids_revealed", seen, seen["bids"], seen["ranking"], viewer)
+
+    def _sums(
+        self, key: str, seen: Seen, brokers: list[list[int]], seats: list[int], viewer: int | None
+    ) -> str:
+        """What some seats show, added up."""
+        listed = [
+            f"{self._name(seat, seen, viewer)} {self.sum_of(brokers[seat])}" for seat in seats
+        ]
+        return self.say(key, sums=", ".join(listed))
+
+    def _tell_place_chosen(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, place=seen["place"])
+
+    def _tell_order_settled(self, seen: Seen, viewer: int | None) -> str:
+        order = self.words.list_of(self._by_order(seen, viewer))
+        return self.say("event.order_settled", order=order)
+
+    # -- placing ----------------------------------------------------------------------------
+
+    def _tell_placed(self, seen: Seen, viewer: int | None) -> str:
+        """The brokers one by one; who stands before the screen now if the Conjurer changed it."""
+        values: list[int | None] = seen.get("values") or [
+            piece["value"] for piece in seen["pieces"]
+        ]
+        drawn: list[bool] = [*seen["from_front"], False]
+        pieces = zip(seen["pieces"], values, drawn, strict=False)
+        brokers = self.words.list_of(self._placed_one(seen, *each) for each in pieces)
+        sentence = self._deed(seen, viewer, brokers=brokers)
+        if any(drawn):
+            front = self.words.list_of(map(str, seen["front"]))
+            return f"{sentence} {self.say('event.placed.front', front=front)}"
+        return sentence
+
+    def _placed_one(self, seen: Seen, piece: Seen, value: int | None, drawn: bool) -> str:
+        """One broker of a placement: which, how it lies, and where."""
+        onto = self.onto(piece["place"])
+        if piece["owner"] != seen["seat"]:
+            kind = "neutral" if value is None else "neutral.known"
+        elif not piece["down"]:
+            kind = "up"
+        else:
+            kind = "hidden" if value is None else "down"
+        placed = self.say(f"placed.{kind}", onto=onto, value=value)
+        return self.say("placed.from_front", placed=placed) if drawn else placed
+
+    def _tell_last_brokers(self, seen: Seen, viewer: int | None) -> str:
+        fronts: list[list[int]] = seen["fronts"]
+        return self._sums("event.last_brokers", seen, fronts, list(range(len(fronts))), viewer)
+
+    # -- characters -------------------------------------------------------------------------
+
+    def _tell_queen_placed(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, onto=self.onto(seen["place"]))
+
+    def _tell_spied(self, seen: Seen, viewer: int | None) -> str:
+        """Only who looked is told the value."""
+        piece = seen["piece"]
+        if piece["owner"] == viewer:
+            looked = self.your_piece(piece["number"])
+        else:
+            looked = self.piece(piece["owner"], piece["number"])
+        if piece["place"] != THRONE:
+            looked = f"{looked} ({self.place(piece['place'])})"
+        if "saw" in seen:
+            facts = {"piece": looked, "value": seen["saw"], "left": seen["left"]}
+            return self.say("event.spied.you", **facts)
+        seat = self.words.seat(seen["seat"])
+        return self.say("event.spied.seat", seat=seat, piece=looked, left=seen["left"])
+
+    def _tell_brokers_swapped(self, seen: Seen, viewer: int | None) -> str:
+        one, other = seen["pieces"]
+        return self._deed(
+            seen,
+            viewer,
+            piece=self.own_piece(one["number"]),
+            to=self.to(one["place"]),
+            other=self.own_piece(other["number"]),
+            there=self.to(other["place"]),
+        )
+
+    def _tell_mercenary_marked(self, seen: Seen, viewer: int | None) -> str:
+        piece = seen["piece"]
+        at = self.at(piece["place"])
+        return self._deed(seen, viewer, piece=self.own_piece(piece["number"]), at=at)
+
+    def _tell_broker_moved(self, seen: Seen, viewer: int | None) -> str:
+        piece = seen["piece"]
+        return self._deed(
+            seen,
+            viewer,
+            piece=self.own_piece(piece["number"]),
+            at=self.at(seen["from"]),
+            to=self.to(piece["place"]),
+        )
+
+    def _tell_ships_swapped(self, seen: Seen, viewer: int | None) -> str:
+        one, other = seen["ports"]
+        return self._deed(seen, viewer, one=one + 1, other=other + 1)
+
+    def _tell_gem_exchanged(self, seen: Seen, viewer: int | None) -> str:
+        gave, took = (self.gems_as_object([seen[gem]]) for gem in ("gave", "took"))
+        return self._deed(seen, viewer, gave=gave, took=took)
+
+    def _tell_quotations_shifted(self, seen: Seen, viewer: int | None) -> str:
+        raised, lowered = seen["raised"], seen["lowered"]
+        return self._deed(
+            seen,
+            viewer,
+            raised=self.stones(raised),
+            up=seen["quotations"][raised],
+            lowered=self.stones(lowered),
+            down=seen["quotations"][lowered],
+        )
+
+    def _tell_gems_chosen(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, gems=self.gems_as_object(seen["gems"]))
+
+    # -- counting the city ------------------------------------------------------------------
+
+    def _tell_neighborhood_revealed(self, seen: Seen, viewer: int | None) -> str:
+        number = seen["neighborhood"] + 1
+        if not seen["ranking"]:
+            return self.say("event.neighborhood_revealed.empty", number=number)
+        totals = self._totals(seen, seen["ranking"], viewer)
+        return self.say("event.neighborhood_revealed", number=number, totals=totals)
+
+    def _totals(self, seen: Seen, owners: list[int], viewer: int | None) -> str:
+        """What some owners have somewhere."""
+        totals: list[int] = seen["totals"]
+        return ", ".join(f"{self._name(owner, seen, viewer)} {totals[owner]}" for owner in owners)
+
+    def _tell_gems_taken(self, seen: Seen, viewer: int | None) -> str:
+        """A white gem comes first; what was taken for it is told apart."""
+        gems: list[int] = seen["gems"]
+        if not seen["white"]:
+            return self._deed(seen, viewer, gems=self.gems_as_object(gems))
+        gem = self.gems_as_object(gems[:1])
+        if len(gems) == 1:
+            return self._deed(seen, viewer, ".white", gem=gem)
+        return self._deed(seen, viewer, ".both", gem=gem, other=self.gems_as_object(gems[1:]))
+
+    def _tell_gems_lapsed(self, seen: Seen, viewer: int | None) -> str:
+        number = seen["neighborhood"] + 1
+        return self.say("event.gems_lapsed", number=number, gems=self.gems(seen["gems"]))
+
+    def _tell_black_gem_won(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, at=self.at(area(seen["neighborhood"], PORT)))
+
+    def _tell_character_won(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
+
+    def _tell_character_lost(self, seen: Seen, viewer: int | None) -> str:
+        at = self.at(area(seen["neighborhood"], PALACE))
+        character = self.the_character(seen["character"])
+        return self.say("event.character_lost", character=character, at=at)
+
+    def _tell_card_for_gem(self, seen: Seen, viewer: int | None) -> str:
+        """Only the neutral player does so."""
+        owner = self.owner(seen["seat"], PAIR)
+        return self.say("event.card_for_gem", owner=owner, **self._facts(seen))
+
+    def _tell_market_cleared(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.market_cleared")
+
+    def _tell_neighborhood_cleared(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.neighborhood_cleared", number=seen["neighborhood"] + 1)
+
+    # -- counting the market ----------------------------------------------------------------
+
+    def _tell_market_revealed(self, seen: Seen, viewer: int | None) -> str:
+        totals: list[int] = seen["totals"]
+        owners = [owner for owner in range(len(totals)) if totals[owner] >= 0]
+        if not owners:
+            return self.say("event.market_revealed.empty")
+        owners.sort(key=lambda owner: -totals[owner])
+        return self.say("event.market_revealed", totals=self._totals(seen, owners, viewer))
+
+    def _tell_line_won(self, seen: Seen, viewer: int | None) -> str:
+        if seen["seat"] < 0:
+            return self.say("event.line_won.nobody", line=seen["line"])
+        return self._deed(seen, viewer)
+
+    def _tell_columns_ordered(self, seen: Seen, viewer: int | None) -> str:
+        columns = ", ".join(self.gem(colour) for colour in seen["columns"])
+        return self._deed(seen, viewer, columns=columns)
+
+    def _tell_columns_moved(self, seen: Seen, viewer: int | None) -> str:
+        quotations = self._quotations(seen, seen["columns"])
+        return self.say("event.columns_moved", quotations=quotations)
+
+    def _tell_highest_bidder_moved(self, seen: Seen, viewer: int | None) -> str:
+        gem: int = seen["gem"]
+        manner = ".up" if seen["step"] > 0 else ".down"
+        step = seen["quotations"][gem]
+        return self._deed(seen, viewer, manner, gems=self.stones(gem), step=step)
+
+    def _tell_nobody_in_market(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.nobody_in_market")
+
+    # -- the King's Favor and the end -------------------------------------------------------
+
+    def _tell_sent_to_throne(self, seen: Seen, viewer: int | None) -> str:
+        if seen["seat"] == viewer and "value" in seen:
+            return self.say("event.sent_to_throne.known", value=seen["value"])
+        return self._deed(seen, viewer)
+
+    def _tell_throne_filled(self, seen: Seen, viewer: int | None) -> str:
+        last = seen["turn"] == TURNS
+        return self.say("event.throne_filled.last" if last else "event.throne_filled")
+
+    def _tell_turn_ended(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.turn_ended", turn=seen["turn"])
+
+    def _tell_gem_points(self, seen: Seen, viewer: int | None) -> str:
+        """The neutral player scores for a colour that it lacks, too."""
+        facts = {"place": seen["place"], "rank": seen["rank"]}
+        if seen["gems"] == 0:
+            owner = self.owner(seen["seat"], PAIR)
+            points = self.words.count("points", seen["points"])
+            gems = self.stones(seen["gem"])
+            return self.say("event.gem_points.lacking", owner=owner, points=points, gems=gems)
+        return self._deed(
+            seen, viewer, gems=self.gems_as_object([seen["gem"]] * seen["gems"]), **facts
+        )
+
+    def _tell_black_points(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
+
+    def _tell_throne_points(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, sum=self.sum_of(seen["brokers"]))
+
+    def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
+        return self.outcome(seen, viewer)
+
+
+def _players(seen: Seen) -> int:
+    """Two, where an event tells that there is a neutral player; else it does not matter."""
+    return PAIR if "neutral" in seen else 0

@@ -1,0 +1,569 @@
+from itertools import product
+from typing import Any
+
+import pytest
+
+from emporion.core.state import State
+from emporion.games import find
+from emporion.games.ys.actions import (
+    ACTIONS,
+    AT,
+    DONE,
+    DOWN,
+    FRONT_DOWN,
+    FRONT_UP,
+    HERALD_FROM,
+    MAGICIAN_FROM,
+    NEUTRAL,
+    UP,
+)
+from emporion.games.ys.data import (
+    AREAS,
+    CARDINAL,
+    CHARACTERS,
+    COLOURS,
+    GEMS,
+    HERALD,
+    MAGICIAN,
+    PLACES,
+    QUEEN,
+    SHIPS,
+    SPY,
+    THRONE,
+)
+from emporion.games.ys.events import KINDS as EVENTS
+from emporion.games.ys.phases import NAMES as PHASES
+from emporion.games.ys.questions import REFUSALS
+from emporion.games.ys.scoring import END_REASONS
+from emporion.games.ys.spec import OPTIONS
+from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.ys import YsWording
+
+from .catalogues import messages
+from .tour import Listening, positions
+
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {"neutral": "strong"}),
+    (3, {"neighborhoods": 3, "kings_favor": True}),
+    (4, {"kings_favor": True, "peek": False}),
+    (4, {"express": True}),
+]
+
+
+def outcome(scores: list[int], ranking: list[list[int]], reason: str) -> dict[str, Any]:
+    winners = [] if reason == "neutral" else ranking[0]
+    return {"scores": scores, "ranking": ranking, "winners": winners, "reason": reason}
+
+
+def rival(points: int, won: bool = False) -> dict[str, Any]:
+    return {"rival": {"points": points, "gems": 20, "won": won}}
+
+
+ENDS: dict[str, list[dict[str, Any]]] = {
+    "points": [outcome([90, 81, 60], [[0], [1], [2]], "points")],
+    "gems": [
+        outcome([90, 90, 60], [[1], [0], [2]], "gems"),
+        outcome([90, 70], [[0], [1]], "gems") | rival(90),
+        outcome([90, 90], [[0], [1]], "gems") | rival(90),
+        outcome([90, 90], [[0], [1]], "gems") | rival(50),
+    ],
+    "shared": [
+        outcome([90, 90, 60], [[0, 1], [2]], "shared"),
+        outcome([90, 70], [[0], [1]], "shared") | rival(90, won=True),
+        outcome([90, 90], [[0, 1]], "shared") | rival(90, won=True),
+        outcome([90, 90], [[0, 1]], "shared") | rival(50),
+    ],
+    "neutral": [
+        outcome([80, 70], [[0], [1]], "neutral") | rival(90, won=True),
+    ],
+}
+"""How games end; seldom so in random ones."""
+
+
+def piece(owner: int, place: int, number: int = 0, **facts: Any) -> dict[str, Any]:
+    return {
+        "owner": owner,
+        "number": number,
+        "place": place,
+        "down": True,
+        "value": None,
+        "marked": False,
+    } | facts
+
+
+def deed(kind: str, seat: int, **facts: Any) -> dict[str, Any]:
+    return {"event": kind, "seat": seat, **facts}
+
+
+RARE: list[dict[str, Any]] = [
+    deed("spied", 0, piece=piece(1, 24, 9), left=2, saw=3),
+    deed("spied", 0, piece=piece(1, 24, 9), left=2),
+    deed("queen_placed", 0, place=12),
+    deed("brokers_swapped", 0, pieces=[piece(0, 4), piece(0, 24, 8)]),
+    deed("mercenary_marked", 0, piece=piece(0, 13)),
+    deed("broker_moved", 0, piece=piece(0, 5), **{"from": 14}),
+    deed("ships_swapped", 0, ports=[0, 2], ships=[0, 1, 2]),
+    deed("gem_exchanged", 0, gave=0, took=3),
+    deed("gem_kept", 0),
+    deed("quotations_shifted", 0, raised=0, lowered=1, quotations=[9, 7, 8, 8]),
+    deed("gems_chosen", 0, gems=[2, 2]),
+    deed("gems_taken", 0, neighborhood=0, rank=2, gems=[1], white=True),
+    deed("gems_taken", 0, neighborhood=0, rank=1, gems=[1, 0], white=True),
+    deed("card_for_gem", 2, neighborhood=0, character=SPY, gem=0, neutral=2),
+    deed("character_played", 0, character=SPY),
+    deed("crowned", 0, neighborhood=0, character=14, points=5),
+    deed("columns_ordered", 0, columns=[3, 1, 0, 2]),
+    deed("gem_points", 2, gem=0, rank=1, place=3, gems=0, points=12, neutral=2),
+    deed("highest_bidder_moved", 0, gem=1, step=1, quotations=[8, 9, 8, 8]),
+    deed("highest_bidder_moved", 0, gem=1, step=-1, quotations=[8, 7, 8, 8]),
+    deed("line_won", -1, line=2, gem=0),
+    deed("sent_to_throne", 0),
+    deed(
+        "placed",
+        0,
+        pieces=[piece(0, 4, down=False, value=4), piece(0, 12, value=1), piece(2, 13)],
+        from_front=[False, True],
+        front=[0, 3],
+        neutral=2,
+    ),
+    {"event": "nobody_in_market"},
+    {"event": "character_lost", "neighborhood": 1, "character": SPY},
+    {"event": "market_revealed", "pieces": [], "totals": [-1, -1, -1]},
+    {"event": "neighborhood_revealed", "neighborhood": 1, "totals": [-1, -1], "ranking": []},
+    *({"event": "game_over", **end} for ends in ENDS.values() for end in ends),
+]
+"""What random games come to seldom."""
+
+
+def steps(draft: list[int], phase: str = "placing", **facts: Any) -> dict[str, Any]:
+    """The view of Blue in the middle of a chain of decisions."""
+    state = next(each for each in positions(2, 0, game="ys") if each.view(0)["phase"] == "placing")
+    view = state.view(state.actor)
+    view["decision"] |= {"kind": phase} | facts
+    return view | {"phase": phase, "draft": draft}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Wording:
+    return wording(request.param)
+
+
+@pytest.fixture(params=LANGUAGES)
+def ys(request: pytest.FixtureRequest) -> YsWording:
+    return YsWording("ys", wording(request.param))
+
+
+def rare_questions(words: Wording) -> list[str]:
+    """Steps that random games come to seldom."""
+    cardinal = steps([], characters=[SPY, QUEEN])
+    cardinal["seats"][cardinal["seat"]]["active"] = [CARDINAL, SPY]
+    after = steps([], "after_placing", characters=[MAGICIAN])
+    conjured = [FRONT_UP + 4, AT, FRONT_DOWN, AT + 12, NEUTRAL, AT + 13]
+    one_card = {"characters": [HERALD, 2], "left": 1}
+    favor = steps([], "favor")
+    favor |= {"actors": [1 - favor["seat"]], "choice": [3]}
+    hidden = favor | {"options": favor["options"] | {"peek": False}}
+    return [
+        words.decision(view)
+        for view in (
+            cardinal,
+            after,
+            steps(conjured),
+            steps([MAGICIAN_FROM + 2], "after_placing"),
+            steps([HERALD_FROM + 2], "counting_cards"),
+            steps([], "placing_cards", **one_card),
+            steps([], "counting_cards", **one_card),
+            steps([], "closing_cards", **one_card),
+            favor | {"options": favor["options"] | {"peek": True}},
+            hidden,
+        )
+    ]
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def tour(request: pytest.FixtureRequest) -> tuple[Listening, dict[str, list[str]]]:
+    """Random games at every kind of table, all said; the sentences by kind of event or decision."""
+    words = Listening(request.param)
+    said: dict[str, list[str]] = {"rare": rare_questions(words)}
+    for seen, viewer in product(RARE, (0, 1)):
+        said.setdefault(seen["event"], []).append(words.event("ys", seen, viewer))
+    for (players, options), seed in product(TABLES, range(2)):
+        told = 0
+        for state in positions(players, seed, options, "ys"):
+            events = state.events or []
+            for event in events[told:]:
+                for viewer in (None, *range(players)):
+                    sentence = words.event("ys", event.seen_by(viewer), viewer)
+                    said.setdefault(event.kind, []).append(sentence)
+            told = len(events)
+            for viewer in {0, None, max(state.actor, 0)}:
+                view = state.view(viewer)
+                said.setdefault(view["phase"], []).append(words.decision(view))
+    return words, said
+
+
+def test_every_event_of_ys_is_worded_in_every_language(
+    tour: tuple[Listening, dict[str, list[str]]],
+) -> None:
+    _, said = tour
+    assert set(EVENTS) <= set(said)
+
+
+def test_every_decision_of_ys_is_worded_in_every_language(
+    tour: tuple[Listening, dict[str, list[str]]],
+) -> None:
+    _, said = tour
+    assert set(PHASES) <= set(said)
+
+
+def test_all_that_is_said_of_ys_are_sentences(
+    tour: tuple[Listening, dict[str, list[str]]],
+) -> None:
+    _, said = tour
+    for sentence in {sentence for sentences in said.values() for sentence in sentences}:
+        assert sentence[0].isupper(), sentence
+        assert sentence.endswith("."), sentence
+        assert not set("{}_!?") & set(sentence), sentence
+        assert "  " not in sentence, sentence
+        assert "None" not in sentence, sentence
+
+
+def test_every_sentence_about_ys_comes_up(
+    tour: tuple[Listening, dict[str, list[str]]],
+) -> None:
+    words, _ = tour
+    families = ("event", "decision", "waiting", "outcome", "placed")
+    starts = tuple(f"ys.{family}." for family in families)
+    assert {key for key in messages("en") if key.startswith(starts)} - words.said == set()
+
+
+# -- who is told what -----------------------------------------------------------------------------
+
+
+def last_of(players: int, seed: int, options: dict[str, Any] | None = None) -> State:
+    """The end of a random game."""
+    *_, last = positions(players, seed, options, "ys")
+    return last
+
+
+def test_the_viewers_own_deeds_are_told_as_theirs(words: Wording) -> None:
+    for event in last_of(4, 5, {"kings_favor": True}).events or []:
+        seat = event.facts.get("seat", -1)
+        if seat >= 0:
+            own = words.event("ys", event.seen_by(seat), seat)
+            others = words.event("ys", event.seen_by(None), None)
+            assert own != others
+            assert words.seat(seat) in others
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_what_is_hidden_from_a_viewer_does_not_change_what_it_is_told(
+    words: Wording, players: int, options: dict[str, Any]
+) -> None:
+    """For each secret, another value in its place: who does not know it reads the same."""
+    for event in last_of(players, 3, options).events or []:
+        if event.secret is None:
+            continue
+        told = {}
+        for viewer in (None, *range(players)):
+            if viewer not in event.knows:
+                told[viewer] = words.event("ys", event.seen_by(viewer), viewer)
+        event.secret = {
+            name: [4 - each for each in fact] if isinstance(fact, list) else 4 - fact
+            for name, fact in event.secret.items()
+        }
+        for viewer, sentence in told.items():
+            assert words.event("ys", event.seen_by(viewer), viewer) == sentence
+
+
+def test_a_hidden_broker_is_told_to_its_owner_alone() -> None:
+    seen = deed(
+        "placed",
+        1,
+        pieces=[piece(1, 4, down=False, value=4), piece(1, 12, 1)],
+        from_front=[False, False],
+        front=[0, 2],
+    )
+    assert wording("en").event("ys", seen, 0) == (
+        "Orange placed a 4 face up on line 2 (blue column) and a hidden broker in the port area of "
+        "neighborhood 1."
+    )
+    assert wording("nl").event("ys", seen | {"values": [4, 3]}, 1) == (
+        "Je plaatste een open 4 op rij 2 (blauwe kolom) en een verborgen 3 in de havenbuurt van "
+        "wijk 1."
+    )
+    assert wording("de").event("ys", seen, None) == (
+        "Orange hat eine offene 4 auf Reihe 2 (blaue Spalte) und einen verdeckten Mittelsmann in "
+        "die Hafengegend von Viertel 1 gesetzt."
+    )
+
+
+def test_where_one_has_to_remember_ones_own_hidden_brokers_they_are_not_told(
+    words: Wording,
+) -> None:
+    """Whoever drives the table may leave a secret out; there are words for what is left."""
+    sent = deed("sent_to_throne", 0)
+    assert not any(char.isdigit() for char in words.event("ys", sent, 0))
+    assert "3" in words.event("ys", sent | {"value": 3}, 0)
+
+
+# -- the neutral player ---------------------------------------------------------------------------
+
+
+def test_the_neutral_player_is_named_where_there_is_one(ys: YsWording) -> None:
+    assert ys.owner(2, players=2) != ys.owner(2, players=3) == ys.words.seat(2)
+    assert ys.owner(1, players=2) == ys.words.seat(1)
+    assert ys.words.seat(2) not in ys.piece(2, 0, players=2)
+
+
+def test_the_neutral_player_does_things_too() -> None:
+    point = deed("market_point", 2, points=1, place=3, neutral=2)
+    assert wording("en").event("ys", point, 0) == "The neutral player scored 1 point in the market."
+    assert wording("nl").event("ys", point, 0) == "De neutrale speler kreeg 1 punt op de markt."
+    assert wording("de").event("ys", point, 0) == (
+        "Der neutrale Spieler hat auf dem Markt 1 Punkt erhalten."
+    )
+
+
+def test_in_a_game_of_two_no_third_seat_is_ever_named(words: Wording) -> None:
+    for event in last_of(2, 1).events or []:
+        assert words.seat(2) not in words.event("ys", event.seen_by(0), 0), event.kind
+
+
+# -- single sentences -----------------------------------------------------------------------------
+
+
+def asked(lang: str, view: dict[str, Any]) -> str:
+    return wording(lang).decision(view)
+
+
+def test_the_steps_of_a_placement_are_asked_one_by_one() -> None:
+    chain = [UP + 4, AT + 4, DOWN + 3, AT + 12, NEUTRAL + 2]
+    assert [asked("en", steps(chain[:step])) for step in range(6)] == [
+        "Placement 1 of 4: choose the broker that you place face up.",
+        "Choose a place for the 4, face up.",
+        "Now choose the broker that you place face down.",
+        "Choose a place for the 3, face down.",
+        "Now choose the neutral broker that you place.",
+        "Choose a place for the neutral 2.",
+    ]
+    assert asked("nl", steps(chain[:1])) == "Kies een plek voor de open 4."
+    assert asked("de", steps(chain[:3])) == "Wähle einen Ort für die verdeckte 3."
+
+
+def test_all_whom_the_table_waits_for_are_named() -> None:
+    state = next(each for each in positions(3, 0, game="ys") if each.view(0)["phase"] == "bidding")
+    assert asked("en", state.view(None)) == "Waiting for Blue, Orange and Purple to bid."
+    state.apply(1, state.legal(1)[0])
+    assert asked("en", state.view(1)) == (
+        "Your hidden bid is 0 + 0 = 0. Waiting for Blue and Purple to bid."
+    )
+    assert asked("nl", state.view(None)) == "Wachten tot Blauw en Paars bieden."
+    state.apply(0, state.legal(0)[0])
+    assert asked("de", state.view(0)) == (
+        "Dein verdecktes Gebot ist 0 + 0 = 0. Warten, bis Lila bietet."
+    )
+
+
+def test_gems_have_the_form_of_their_place() -> None:
+    took = deed("gems_taken", 0, neighborhood=0, rank=1, gems=[0, 3], white=False)
+    assert wording("en").event("ys", took, 0) == "You took a blue gem and a red gem."
+    assert wording("de").event("ys", took, 0) == (
+        "Du hast einen blauen Edelstein und einen roten Edelstein genommen."
+    )
+    left = {"event": "gems_lapsed", "neighborhood": 0, "gems": [1, 1, 2]}
+    assert wording("de").event("ys", left, None) == (
+        "Übrig in Viertel 1: 2 grüne Edelsteine und ein gelber Edelstein."
+    )
+    assert wording("nl").event("ys", left, None) == (
+        "Over in wijk 1: 2 groene edelstenen en een gele edelsteen."
+    )
+
+
+def test_what_a_white_gem_became_is_told() -> None:
+    took = deed("gems_taken", 1, neighborhood=0, rank=1, gems=[2, 0], white=True)
+    assert wording("en").event("ys", took, 0) == (
+        "Orange took a blue gem, and a yellow gem for the white gem."
+    )
+
+
+def test_characters_are_played_in_the_words_of_each_book() -> None:
+    played = deed("character_played", 1, character=CARDINAL)
+    assert wording("en").event("ys", played, 1) == "You played the Cardinal."
+    assert wording("nl").event("ys", played, 1) == "Je speelde de Bisschop."
+    assert wording("de").event("ys", played, 1) == "Du hast den Kardinal gespielt."
+
+
+# -- the end --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", END_REASONS)
+def test_every_end_of_ys_is_worded_in_every_language(words: Wording, reason: str) -> None:
+    for end in ENDS[reason]:
+        told = [words.outcome("ys", end, viewer) for viewer in (None, 0, 1)]
+        assert len(set(told)) == len(told)
+        assert all(sentence.endswith(".") for sentence in told)
+
+
+def test_an_outcome_names_its_reason_and_the_neutral_player() -> None:
+    assert wording("en").outcome("ys", ENDS["gems"][0], 0) == (
+        "Orange won with 90 points. The tie with you was decided by the number of gems. "
+        "The others: you 90, Purple 60."
+    )
+    assert wording("de").outcome("ys", ENDS["gems"][1], 0) == (
+        "Du hast mit 90 Punkten gewonnen. Den Gleichstand mit dem neutralen Spieler hat die Zahl "
+        "der Edelsteine entschieden. Danach: der neutrale Spieler 90, Orange 70."
+    )
+    assert wording("nl").outcome("ys", ENDS["shared"][1], 1) == (
+        "Blauw en de neutrale speler deelden de winst: elk 90 punten en evenveel edelstenen. "
+        "Daarna: jij 70."
+    )
+    assert wording("en").outcome("ys", ENDS["neutral"][0], 1) == (
+        "The neutral player won with 90 points. The others: Blue 80, you 70."
+    )
+    assert wording("en").outcome("ys", ENDS["gems"][2], None) == (
+        "Blue won with 90 points. The tie with Orange and the neutral player was decided by the "
+        "number of gems. The others: Orange 90, the neutral player 90."
+    )
+    assert wording("en").outcome("ys", ENDS["shared"][2], None) == (
+        "Blue, Orange and the neutral player shared the win: 90 points each and as many gems."
+    )
+
+
+# -- names, buttons and help ----------------------------------------------------------------------
+
+
+def test_every_option_and_value_of_ys_is_worded_in_every_language(words: Wording) -> None:
+    for option in OPTIONS:
+        assert words.option_name("ys", option.name)
+        assert words.option_help("ys", option.name).endswith(".")
+        values = [words.option_value("ys", option.name, value) for value in option.values]
+        assert len(set(values)) == len(option.values)
+
+
+def test_every_action_of_ys_has_words_of_its_own(words: Wording) -> None:
+    buttons = [words.action("ys", action) for action in range(ACTIONS)]
+    assert len(set(buttons)) == ACTIONS
+    assert all(button[0].isupper() or button[0].isdigit() for button in buttons)
+    assert not any(set("{}_") & set(button) for button in buttons)
+
+
+def test_to_go_on_is_told_apart_from_playing_no_card(words: Wording) -> None:
+    assert words.action("ys", DONE, "after_placing") != words.action("ys", DONE, "placing_cards")
+
+
+def test_actions_read_as_buttons() -> None:
+    def button(lang: str, text: str) -> str:
+        return wording(lang).action("ys", find("ys").parse(0, text))
+
+    assert button("en", "bid:4+1") == "Bid 4 + 1 = 5"
+    assert button("en", "at:2-blue") == "Line 2, blue column"
+    assert button("nl", "at:1-port") == "Havenbuurt van wijk 1"
+    assert button("en", "look:orange.throne2") == (
+        "Spy: look at broker no. 2 of Orange from the throne room"
+    )
+    assert (
+        button("nl", "banker:+blue-red")
+        == "Bankier: blauwe edelstenen stijgen, rode edelstenen dalen"
+    )
+    assert button("de", "take:white=green+blue") == (
+        "Einen blauen Edelstein nehmen und einen grünen Edelstein für den weißen Edelstein"
+    )
+    assert button("de", "queen:2-palace") == "Die Königin in die Palastgegend von Viertel 2 setzen"
+
+
+def test_every_thing_of_ys_has_a_name_of_its_own(ys: YsWording) -> None:
+    assert len({ys.card(kind) for kind in range(len(CHARACTERS))}) == len(CHARACTERS)
+    assert len({ys.sort(gem) for gem in range(len(GEMS))}) == len(GEMS)
+    assert len({ys.place(place) for place in range(PLACES)}) == PLACES
+    assert len({ys.at(place) for place in range(PLACES)}) == PLACES
+    assert len({ys.onto(place) for place in range(PLACES)}) == PLACES
+    assert len({ys.to(place) for place in range(PLACES)}) == PLACES
+    assert len({ys.area(which) for which in range(len(AREAS))}) == len(AREAS)
+    assert len({ys.ship(ship) for ship in range(len(SHIPS))}) == len(SHIPS)
+    assert len({ys.broker(value) for value in (None, *range(5))}) == 6
+    assert len({ys.column(colour) for colour in range(COLOURS)}) == COLOURS
+    pieces = {ys.piece(owner, number) for owner in range(4) for number in range(12)}
+    assert len(pieces) == 48
+    assert ys.at(THRONE) != ys.place(THRONE)
+
+
+def test_names_stand_as_the_table_shows_them() -> None:
+    def names(lang: str) -> list[str]:
+        ys = YsWording("ys", wording(lang))
+        return [
+            ys.gem(0),
+            ys.gems([0, 0, 3]),
+            ys.place(4),
+            ys.place(12),
+            ys.ship(3),
+            ys.window(SPY),
+        ]
+
+    assert names("en") == [
+        "blue",
+        "2 blue gems and a red gem",
+        "line 2, blue column",
+        "port area of neighborhood 1",
+        "ship with blue (large), white and red",
+        "at the start of placing",
+    ]
+    assert names("de") == [
+        "Blau",
+        "2 blaue Edelsteine und ein roter Edelstein",
+        "Reihe 2, blaue Spalte",
+        "Hafengegend von Viertel 1",
+        "Schiff mit Blau (groß), Weiß und Rot",
+        "zu Beginn des Einsetzens",
+    ]
+
+
+def test_every_character_explains_itself_in_one_sentence(ys: YsWording) -> None:
+    helps = [ys.character_help(kind) for kind in range(len(CHARACTERS))]
+    assert len(set(helps)) == len(CHARACTERS)
+    assert all(text.endswith(".") and text.count(".") == 1 for text in helps), helps
+    assert all(ys.window(kind) for kind in range(len(CHARACTERS)))
+
+
+def test_everything_of_ys_explains_itself_by_code_and_by_name(words: Wording) -> None:
+    for code, name in [
+        *((code, words.card("ys", kind)) for kind, code in enumerate(CHARACTERS)),
+        *((code, YsWording("ys", words).stones(gem)) for gem, code in enumerate(GEMS)),
+        *((code, YsWording("ys", words).area(which)) for which, code in enumerate(AREAS)),
+        *((phase, words.phase("ys", phase)) for phase in PHASES),
+        *((option.name, words.option_name("ys", option.name)) for option in OPTIONS),
+    ]:
+        assert words.explain("ys", f" {name.upper()} ")
+        assert words.explain("ys", code)
+
+
+def test_every_topic_of_ys_has_a_help(words: Wording) -> None:
+    topics = words.topics("ys")
+    assert all(words.explain("ys", topic) for topic in topics)
+    assert set(words.rule_topics("ys")) <= set(topics)
+    assert len({topic.casefold() for topic in topics}) == len(topics)
+    assert words.explain("ys", "chess") is None
+
+
+def test_the_notation_shows_actions_that_can_be_read(words: Wording) -> None:
+    examples = [text.strip("“”„.,") for text in words.game("ys").notation().split() if ":" in text]
+    for text in examples:
+        if text[0].isascii() and text[0].islower() and not text.endswith(":"):
+            find("ys").parse(0, text)
+
+
+@pytest.mark.once
+def test_no_word_is_kept_for_what_ys_no_longer_has() -> None:
+    def family(name: str) -> set[str]:
+        start = f"ys.{name}."
+        return {
+            key.removeprefix(start).split(".")[0] for key in messages("en") if key.startswith(start)
+        }
+
+    assert family("refusal") == set(REFUSALS)
+    assert family("phase") == set(PHASES)
+    assert family("asked") == set(PHASES)
+    assert family("gem") == set(GEMS)
+    assert family("character") == set(CHARACTERS)
+    assert family("option") == {option.name for option in OPTIONS}
+    assert family("event") | {"game_over"} == set(EVENTS)
