@@ -1,7 +1,7 @@
 """Draw the pictures of the README and the documentation anew: `make pictures`.
 
 The same code gives the same bytes: the positions come from fixed seeds, played by the engine's
-own loop and a player who follows no plan but makes a lively street.
+own loop and players who follow no plan but make a lively table.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,17 @@ from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
 from emporion.games import find
 from emporion.games.byzanz.actions import BID, DONE, PASS, SELL
+from emporion.games.ys.actions import DONE as NO_CARD
+from emporion.games.ys.data import CITY, SQUARES
 from emporion.render.svg import cards_svg, svg
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 
+Chooser = Callable[[list[int], Rng], int]
 
-def choose(legal: list[int], rng: Rng) -> int:
-    """Sell at times, bid rather low, pass now and then."""
+
+def trader(legal: list[int], rng: Rng) -> int:
+    """Byzanz: sell at times, bid rather low, pass now and then."""
     sales = [action for action in legal if action >= SELL]
     if sales and (DONE in legal or rng.below(3) == 0):
         return sales[-1]
@@ -30,22 +34,33 @@ def choose(legal: list[int], rng: Rng) -> int:
     return plain[rng.below(len(plain))]
 
 
-def position(players: int, seed: int, wanted: Callable[[View], bool]) -> State:
-    """The first position of a game in which what the deciding seat sees is wanted."""
-    state = find("byzanz").setup(players)
+def prince(legal: list[int], rng: Rng) -> int:
+    """Ys: play a character where one can, half of the time; else anything."""
+    if len(legal) > 1 and legal[0] == NO_CARD and rng.below(2):
+        return legal[1 + rng.below(len(legal) - 1)]
+    return legal[rng.below(len(legal))]
+
+
+def position(
+    game: str, players: int, seed: int, choose: Chooser, wanted: Callable[[View], bool]
+) -> tuple[View, list[int]]:
+    """The first position of a game in which what a deciding seat sees is wanted: view and legal."""
+    state: State = find(game).setup(players)
     rng = Rng(seed)
     while state.actor != OVER:
         if state.actor == CHANCE:
             state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-        elif wanted(state.view(state.actor)):
-            return state
-        else:
-            state.apply(state.actor, choose(state.legal(state.actor), rng))
+            continue
+        seat = state.actors()[0]
+        view, legal = state.view(seat), state.legal(seat)
+        if wanted(view):
+            return view, legal
+        state.apply(seat, choose(legal, rng))
     raise LookupError(f"no such position in the game of seed {seed}: try another")
 
 
-def lively(view: View) -> bool:
-    """Mid-game: bids, an offer card taken, somebody out, goods in the market, choices in hand."""
+def lively_street(view: View) -> bool:
+    """Byzanz, mid-game: bids, an offer card taken, somebody out, goods in market and hand."""
     seats = view["seats"]
     return (
         view["phase"] == "bidding"
@@ -60,18 +75,32 @@ def lively(view: View) -> bool:
     )
 
 
+def lively_city(view: View) -> bool:
+    """Ys, in the third turn: a broker in hand, brokers all about, characters in many hands."""
+    places = [piece["place"] for piece in view["pieces"]]
+    return (
+        view["phase"] == "placing"
+        and view["turn"] == 3
+        and view["round"] == 3
+        and len(view["draft"]) == 3
+        and sum(place < SQUARES for place in places) >= 6
+        and len({place for place in places if place >= CITY}) >= 7
+        and bool(view["seats"][view["seat"]]["characters"])
+        and sum(bool(seat["characters"] or seat["active"]) for seat in view["seats"]) >= 3
+    )
+
+
 def main() -> None:
     """Write the pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    state = position(5, 57, lively)
-    view = state.view(state.actor)
-    legal = state.legal(state.actor)
-    drawn = {
-        "byzanz-table": svg(view, "en", legal=legal),
-        "byzanz-table-dark": svg(view, "en", legal=legal, theme="dark"),
-        "byzanz-phone": svg(view, "en", legal=legal, layout="phone"),
-        "byzanz-cards": cards_svg("en"),
-    }
+    drawn = {"byzanz-cards": cards_svg("en"), "ys-cards": cards_svg("en", game="ys")}
+    for game, (view, legal) in {
+        "byzanz": position("byzanz", 5, 57, trader, lively_street),
+        "ys": position("ys", 4, 19, prince, lively_city),
+    }.items():
+        drawn[f"{game}-table"] = svg(view, "en", legal=legal)
+        drawn[f"{game}-table-dark"] = svg(view, "en", legal=legal, theme="dark")
+        drawn[f"{game}-phone"] = svg(view, "en", legal=legal, layout="phone")
     for name, picture in drawn.items():
         (PICTURES / f"{name}.svg").write_text(picture + "\n", encoding="utf-8", newline="\n")
 

@@ -13,6 +13,7 @@ from ..core.errors import UnknownGame
 from ..core.state import View
 from .byzanz import picture as byzanz
 from .text import text
+from .ys import picture as ys
 
 Theme = Literal["light", "dark", "auto"]
 """Day, night, or what the reader prefers."""
@@ -50,7 +51,7 @@ class Pictures(Protocol):
         """The style of all of them."""
 
 
-_PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz}
+_PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz, "ys": ys}
 
 
 def svg(
@@ -85,7 +86,7 @@ def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = T
 
 
 def card_svg(kind: int, lang: str, *, game: str = "byzanz", theme: Theme = "light") -> str:
-    """One card.
+    """One card; in Ys the characters come first, then the sorts of ship.
 
     >>> card_svg(9, "en").count("<title>Wine 2</title>")
     1

@@ -1,12 +1,14 @@
 """A view as plain text, for the terminal and for screen readers.
 
 Every line makes sense when read aloud by itself: values stand beside their names, and nothing is
-drawn. Colours are the caller's: `paint(role, text)` is asked for each part, and may leave it. The
-roles are
+drawn. A game with a large board also has a form for screens, where it is laid out and signs stand
+for the players. Colours are the caller's: `paint(role, text)` is asked for each part, and may
+leave it. The roles are
 
     heading, dim, lit, points    what kind of text it is; `lit` is what matters now
     seat.0, seat.1, ...          what belongs to a seat
     sort.0, sort.1, ...          cards of a sort
+    gem.0, gem.1, ...            gems of a colour
 """
 
 from typing import Final
@@ -16,18 +18,29 @@ from ..core.state import View
 from ..text import wording
 from .byzanz.text import draw as draw_byzanz
 from .sheet import Paint, Sheet
+from .ys.text import draw as draw_ys
+from .ys.text_screen import draw as draw_ys_screen
 
-_DRAWN: Final = {"byzanz": draw_byzanz}
+_DRAWN: Final = {"byzanz": draw_byzanz, "ys": draw_ys}
+_ON_SCREENS: Final = {**_DRAWN, "ys": draw_ys_screen}
 
 
-def text(view: View, lang: str, memory: bool = False, paint: Paint | None = None) -> str:
+def text(
+    view: View,
+    lang: str,
+    memory: bool = False,
+    paint: Paint | None = None,
+    screen: bool = False,
+) -> str:
     """The table as the view's seat sees it, in a language, within 80 columns.
 
-    `memory` also shows which cards all know the others to hold: people may want to remember
-    for themselves. Raises `UnknownGame` and `UnknownLanguage`.
+    `memory` also shows what all know of the others' hidden cards or brokers: people may want to
+    remember for themselves. `screen` asks for the form that a game has for screens, if it has one.
+    Raises `UnknownGame` and `UnknownLanguage`.
     """
     if view["game"] not in _DRAWN:
         raise UnknownGame(asked=view["game"], known=sorted(_DRAWN))
     sheet = Sheet(paint)
-    _DRAWN[view["game"]](sheet, view, wording(lang), memory)
+    drawn = _ON_SCREENS if screen else _DRAWN
+    drawn[view["game"]](sheet, view, wording(lang), memory)
     return sheet.text()

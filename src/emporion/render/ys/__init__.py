@@ -1,0 +1,1 @@
+"""Ys as pictures and as text."""

@@ -1,0 +1,218 @@
+"""Each player's board on a desk: points, Order card, gems, characters, brokers at the screen."""
+
+from typing import Any
+
+from ...core.seats import COLOURS as SEAT_COLOURS
+from ...games.ys.data import GEMS
+from ...text.game import capital
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from . import cards
+from .brokers import from_above
+from .finish import winners
+from .gems import gem, hollow
+from .pieces import character_card
+from .scene import Scene
+from .scenery import lantern, laurel
+from .text_reading import Reading
+from .type import fitting
+
+
+def owner_title(scene: Scene, owner: int) -> str:
+    """An owner's whole standing in a line."""
+    shown = scene.standing(owner)
+    ys = scene.game
+    owned = [kind for kind, count in enumerate(shown["gems"]) for _ in range(count)]
+    parts = [
+        scene.owner(owner),
+        scene.words.count("points", shown["points"]),
+        ys.gems(owned) if owned else ys.say("table.no_gems"),
+    ]
+    if owner < scene.view["players"]:
+        if shown["order"]:
+            parts.append(ys.say("table.order", order=shown["order"]))
+        if shown["front"]:
+            parts.append(ys.say("table.front", values=" ".join(map(str, shown["front"]))))
+        parts.append(ys.count("table.behind.none", shown["behind"]))
+        parts += [card_state(scene, kind, key) for kind, key in held(scene, owner)]
+        if shown["chosen"]:
+            parts.append(ys.say("table.chosen"))
+        if acts(scene, owner):
+            parts.append(ys.say("table.deciding"))
+        hidden = Reading(scene.view).hidden(owner) if scene.memory else []
+        if hidden:
+            parts.append(ys.say("table.hidden", values=" ".join(map(str, hidden))))
+    return ", ".join(parts)
+
+
+def card_state(scene: Scene, character: int, key: str) -> str:
+    """A character's name, and whether it is in play or to be played later."""
+    name = scene.game.character(character)
+    return name if key == "characters" else scene.game.say(f"table.card.{key}", name=name)
+
+
+def acts(scene: Scene, owner: int) -> bool:
+    """Whether a seat is asked now."""
+    return owner < scene.view["players"] and owner in scene.view["actors"]
+
+
+def board(scene: Scene, owner: int, x: float, y: float, width: float, height: float) -> str:
+    """A slip of paper with all that is an owner's."""
+    shown = scene.standing(owner)
+    asked = acts(scene, owner)
+    won = owner in winners(scene)
+    roomy = height > 180
+    foot = height - 12
+    gems_y = 60 if roomy else 53
+    brokers_y = 106 if roomy else 87
+    cards_y = height - (64 if roomy else 45)
+    has_screen = owner < scene.view["players"]
+    own = owner == scene.view["seat"]
+    return group(
+        title(owner_title(scene, owner)),
+        rect(3, 4, width, height, "ys-shadow", rx=10),
+        rect(0, 0, width, height, "ys-slip-acting" if asked else "ys-slip", rx=10),
+        rect(4.5, 4.5, width - 9, height - 9, "ys-hairline", rx=7),
+        path(
+            f"M10-4H48V{number(foot)}L29 {number(foot - 12)}L10 {number(foot)}Z",
+            "ys-banner",
+            fill=cloth(owner),
+        ),
+        laurel(29, 28, 19) if won else "",
+        disc(owner, 29, 28, 34),
+        _name(scene, owner, width),
+        lantern(29, foot - 36, 1.0) if asked else "",
+        words(
+            width - 14,
+            31,
+            str(shown["points"]),
+            "ys-value ys-end ys-f-text",
+            font_size=27,
+            data_id=f"points.{owner}",
+        ),
+        order(scene, owner, width - 74, 22, 32) if has_screen else "",
+        _gems(scene, owner, 58, gems_y, (width - 62) / 5, 21),
+        _front(scene, owner, 74, brokers_y, 31) if has_screen and not own else "",
+        _behind(scene, owner, width - 58, brokers_y) if has_screen else "",
+        _characters(scene, owner, 58, cards_y, 0.74 if roomy else 0.49, width - 70)
+        if has_screen and not own
+        else "",
+        class_="ys-board ys-owned",
+        data_id=f"board.{owner}",
+        data_seat=SEAT_COLOURS[owner],
+        transform=moved(x, y),
+    )
+
+
+def _name(scene: Scene, owner: int, width: float) -> str:
+    name = scene.owner(owner)
+    if owner == scene.view["seat"]:
+        name = f"{name}, {scene.words.say('pronoun.you')}"
+    room = width - 58 - (50 if owner >= scene.view["players"] else 94)
+    return words(
+        58, 28, name, "ys-heading ys-start ys-f-text", font_size=fitting(name, room, 18, 11)
+    )
+
+
+def order(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
+    """The Order card; while places are chosen, the place that the seat has taken."""
+    shown = scene.standing(owner)
+    place = shown["place"] or shown["order"]
+    if not place:
+        return ""
+    return group(
+        cards.order_card(place, x, y, size),
+        class_="ys-later" if scene.view["phase"] == "ordering" and not shown["place"] else None,
+        data_id=f"order.{place}" if not shown["place"] else f"place.{place}",
+    )
+
+
+def _gems(scene: Scene, owner: int, x: float, y: float, step: float, size: float) -> str:
+    """The gems of each colour and the black ones, with how many there are."""
+    drawn = []
+    for kind, count in enumerate(scene.standing(owner)["gems"]):
+        at = x + kind * step + size / 2
+        drawn.append(
+            group(
+                title(
+                    capital(scene.game.gems([kind] * count))
+                    if count
+                    else f"{capital(scene.game.stones(kind))}: 0"
+                ),
+                gem(kind, at, y, size) if count else hollow(kind, at, y, size * 0.8, "ys-none"),
+                words(
+                    at + size * 0.6,
+                    y + size * 0.27,
+                    str(count) if count else "",
+                    "ys-value ys-start ys-f-text",
+                    font_size=size * 0.76,
+                )
+                if count
+                else "",
+                data_id=f"gem.{owner}.{GEMS[kind]}",
+                data_kind=GEMS[kind],
+            )
+        )
+    return "".join(drawn)
+
+
+def _front(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
+    """The brokers before the screen."""
+    values: list[int] = scene.standing(owner)["front"]
+    return "".join(
+        group(
+            title(f"{scene.owner(owner)}, {scene.game.broker(value)}"),
+            from_above(owner, value, False, False, size),
+            data_id=f"front.{owner}.{value}.{values[:n].count(value)}",
+            class_="ys-owned",
+            data_seat=SEAT_COLOURS[owner],
+            transform=moved(x + n * size * 1.12, y),
+        )
+        for n, value in enumerate(values)
+    )
+
+
+def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
+    """A little screen with how many brokers stand behind it; a check if a hidden choice is made."""
+    shown: dict[str, Any] = scene.standing(owner)
+    return group(
+        path("M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", "ys-banner", fill=cloth(owner)),
+        circle(0, -1.5, 11, "ys-crest-field"),
+        words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=16),
+        path("M24-2L29 4L38-9", "ys-check") if shown["chosen"] else "",
+        data_id=f"behind.{owner}",
+        transform=moved(x, y),
+    )
+
+
+def held(scene: Scene, owner: int) -> list[tuple[int, str]]:
+    """An owner's characters: in play, in hand, and won for the next turn."""
+    shown = scene.standing(owner)
+    return [(kind, key) for key in ("active", "characters", "won") for kind in shown[key]]
+
+
+def _characters(scene: Scene, owner: int, x: float, y: float, scale: float, room: float) -> str:
+    """Those in play stand out, those of the next turn are faded."""
+    mine = held(scene, owner)
+    wide = cards.WIDTH * scale
+    step = min(wide + 5, (room - wide) / max(1, len(mine) - 1))
+    return "".join(
+        character_card(
+            scene,
+            kind,
+            f"seat{owner}",
+            x + n * step,
+            y,
+            scale,
+            scene.game.window(kind),
+            card_state(scene, kind, key),
+            faded=key == "won",
+            named=False,
+        )
+        + (played_mark(x + n * step + wide - 3, y + 3, 5) if key == "active" else "")
+        for n, (kind, key) in enumerate(mine)
+    )
+
+
+def played_mark(x: float, y: float, size: float) -> str:
+    """A gold pearl on a card that is in play."""
+    return circle(x, y, size, "ys-pip")

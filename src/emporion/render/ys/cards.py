@@ -1,0 +1,129 @@
+"""Character cards, ships and Order cards."""
+
+from functools import cache
+from typing import Final
+
+from ...games.ys.data import CHARACTERS, GEMS, SHIPS, WHITE_GEM
+from ..emblems import circle, group, moved, path, rect, use, words
+from .gems import gem, hollow
+from .portraits import portrait
+from .type import fitting
+
+WIDTH: Final = 62
+HEIGHT: Final = 88
+BARE_HEIGHT: Final = 70
+"""A card without a name at its foot."""
+
+SHIP_WIDTH: Final = 104
+SHIP_HEIGHT: Final = 88
+
+_ARCH: Final = "M9 56V30A22 22 0 0 1 53 30V56Q31 63 9 56Z"
+
+
+def edge(character: int) -> str:
+    """Yellow cards are edged in gold, those for a white gem in blue."""
+    return "blue" if character == WHITE_GEM else "gold"
+
+
+@cache
+def definition(character: int, name: str) -> str:
+    """A character card, for a picture's definitions; without a name it is shorter."""
+    high = HEIGHT if name else BARE_HEIGHT
+    return group(
+        rect(0, 0, WIDTH, high, "ys-card", rx=6),
+        rect(3.4, 3.4, WIDTH - 6.8, high - 6.8, f"ys-card-edge ys-s-{edge(character)}", rx=4),
+        path(_ARCH, "ys-arch" if character != WHITE_GEM else "ys-arch-blue"),
+        group(portrait(character), transform=moved(11.5, 13, 0.65)),
+        words(WIDTH / 2, 77, name, "ys-name ys-f-ink", font_size=fitting(name, 52, 13, 7))
+        if name
+        else "",
+        id=f"ys-{'card' if name else 'mini'}-{CHARACTERS[character]}",
+    )
+
+
+def card(character: int, scale: float, named: bool) -> str:
+    """A card that has been defined, with its name or without."""
+    kind = "card" if named else "mini"
+    return use(f"ys-{kind}-{CHARACTERS[character]}", transform=f"scale({scale:.4g})")
+
+
+def order_card(number: int, x: float, y: float, size: float) -> str:
+    """An Order card: a shell with its number, around a centre."""
+    return group(
+        path(_SHELL, "ys-shell", transform=moved(-size / 2, -size / 2, size / 40)),
+        path(
+            "M20 34L8 14M20 34L14 9M20 34V7M20 34L26 9M20 34L32 14",
+            "ys-rib",
+            transform=moved(-size / 2, -size / 2, size / 40),
+        ),
+        words(0, size * 0.19, str(number), "ys-value ys-f-ink", font_size=max(14, size * 0.56)),
+        transform=moved(x, y),
+    )
+
+
+_SHELL: Final = (
+    "M14 37L16 33Q2 24 3 15Q7 13 9 11Q10 7 14 8Q17 4 20 6Q23 4 26 8Q30 7 31 11Q33 13 37 15"
+    "Q38 24 24 33L26 37Z"
+)
+
+# -- ships ----------------------------------------------------------------------------------------
+
+_HULL: Final = "M6 62Q10 84 32 84H76Q94 84 99 58Q90 64 82 64H22Q14 64 6 62Z"
+_STERN: Final = "M84 64V50H98L99 58Q92 64 84 64Z"
+_SAIL: Final = "M12 8Q52 14 92 8Q87 33 92 57Q52 50 12 57Q17 33 12 8Z"
+
+
+@cache
+def ship_symbol() -> str:
+    """An empty ship, for a picture's definitions."""
+    return group(
+        path("M52 0V64", "ys-mast"),
+        path("M52 1L66 4L52 8Z", "ys-f-coral ys-wash"),
+        path(_STERN, "ys-f-hull ys-wash"),
+        path(_HULL, "ys-f-hull ys-wash"),
+        path("M12 70Q40 76 96 70M17 77Q44 82 90 78", "ys-strake"),
+        path(_SAIL, "ys-sail"),
+        path("M15 14Q52 20 89 14M15 51Q52 44 89 51", "ys-sail-seam"),
+        path("M2 85Q9 80 16 85T30 85T44 85T58 85T72 85T86 85T102 85", "ys-foam"),
+        id="ys-ship",
+    )
+
+
+def shipped(ship: int, full: bool) -> list[int]:
+    """The gems of a ship one by one, the large one first; with four players it counts twice."""
+    large, small, other = SHIPS[ship]
+    return [large, large, small, other] if full else [large, small, other]
+
+
+def ship_drawing(ship: int, full: bool, left: list[int] | None, name: str) -> str:
+    """A ship with its gems on the sail: the large one ahead, the small ones behind it.
+
+    `left` are the gems that nobody has taken yet, where some may have been.
+    """
+    remain = None if left is None else list(left)
+    drawn = [use("ys-ship")]
+    spots = [(31.0, 33.0, 30.0), (61.0, 33.0, 19.0), (81.0, 33.0, 19.0)]
+    if full:
+        spots = [(27.0, 32.0, 25.0), (44.0, 34.0, 25.0), (65.0, 33.0, 18.0), (83.0, 33.0, 18.0)]
+    for number, (kind, (x, y, size)) in enumerate(zip(shipped(ship, full), spots, strict=True)):
+        there = remain is None or kind in remain
+        if remain is not None and there:
+            remain.remove(kind)
+        stone = gem(kind, x, y, size) if there else hollow(kind, x, y, size)
+        drawn.append(group(stone, data_id=f"{name}.gem.{number}", data_kind=GEMS[kind]))
+    return "".join(drawn)
+
+
+def ship_card(ship: int) -> str:
+    """A ship card as it is printed, 124 by 104."""
+    return group(
+        rect(0, 0, 124, 108, "ys-card", rx=8),
+        rect(4, 4, 116, 100, "ys-f-sea ys-card-edge ys-s-lagoon", rx=6),
+        circle(103, 22, 8, "ys-f-pearl"),
+        group(ship_drawing(ship, False, None, f"card-ship-{ship}"), transform=moved(10, 12)),
+    )
+
+
+def short_name(name: str) -> str:
+    """What stands on a card: its name without what is added in brackets."""
+    return name.split(" (", maxsplit=1)[0]

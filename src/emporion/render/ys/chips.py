@@ -1,0 +1,125 @@
+"""Each player's board on a phone: the same things, smaller."""
+
+from typing import Final
+
+from ...core.seats import COLOURS as SEAT_COLOURS
+from ...games.ys.data import GEMS
+from ..emblems import circle, cloth, disc, group, moved, path, rect, title, words
+from . import cards
+from .boards import acts, card_state, held, order, owner_title, played_mark
+from .brokers import from_above
+from .finish import winners
+from .gems import gem
+from .pieces import character_card
+from .scene import Scene
+from .scenery import laurel
+
+WIDTH: Final = 200
+
+
+def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
+    """Emblem, points, Order card and brokers above; gems and characters below."""
+    shown = scene.standing(owner)
+    asked = acts(scene, owner)
+    seated = owner < scene.view["players"]
+    own = owner == scene.view["seat"]
+    upper, lower = height * 0.29, height * 0.73
+    return group(
+        title(owner_title(scene, owner)),
+        rect(0, 0, WIDTH, height, "ys-slip-acting" if asked else "ys-slip", rx=7),
+        rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(owner), rx=4),
+        laurel(19.5, height / 2, 13.5) if owner in winners(scene) else "",
+        disc(owner, 19.5, height / 2, 24),
+        words(
+            42,
+            upper + 6.5,
+            str(shown["points"]),
+            "ys-value ys-start ys-f-text",
+            font_size=19,
+            data_id=f"points.{owner}",
+        ),
+        order(scene, owner, 82, upper, 24) if seated else "",
+        _front(scene, owner, 104, upper) if seated and not own else "",
+        _behind(scene, owner, WIDTH - 21, upper) if seated else "",
+        _gems(scene, owner, 42, lower),
+        _characters(scene, owner, WIDTH - 5, lower) if seated and not own else "",
+        class_="ys-board ys-owned",
+        data_id=f"board.{owner}",
+        data_seat=SEAT_COLOURS[owner],
+        transform=moved(x, y),
+    )
+
+
+def _gems(scene: Scene, owner: int, x: float, y: float) -> str:
+    """Only the gems that are there, so that they can be large enough."""
+    counts = [(kind, n) for kind, n in enumerate(scene.standing(owner)["gems"]) if n]
+    seated = owner < scene.view["players"] and owner != scene.view["seat"]
+    room = WIDTH - x - (44 if seated and held(scene, owner) else 6)
+    step = min(32.0, room / max(1, len(counts)))
+    drawn = []
+    for place, (kind, n) in enumerate(counts):
+        at = x + place * step
+        drawn.append(
+            group(
+                title(scene.game.gems([kind] * n)),
+                gem(kind, at + 6.5, y, 13),
+                words(at + 14, y + 5, str(n), "ys-value ys-start ys-f-text", font_size=14),
+                data_id=f"gem.{owner}.{GEMS[kind]}",
+            )
+        )
+    return "".join(drawn)
+
+
+def _front(scene: Scene, owner: int, x: float, y: float) -> str:
+    """The brokers before the screen."""
+    values: list[int] = scene.standing(owner)["front"]
+    return "".join(
+        group(
+            title(f"{scene.owner(owner)}, {scene.game.broker(value)}"),
+            from_above(owner, value, False, False, 25),
+            data_id=f"front.{owner}.{value}.{values[:n].count(value)}",
+            class_="ys-owned",
+            data_seat=SEAT_COLOURS[owner],
+            transform=moved(x + n * 20.5, y),
+        )
+        for n, value in enumerate(values)
+    )
+
+
+def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
+    """How many stand behind the screen; a check if a hidden choice is made."""
+    shown = scene.standing(owner)
+    return group(
+        path("M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", "ys-banner", fill=cloth(owner)),
+        circle(0, -1, 9.6, "ys-crest-field"),
+        words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=14),
+        path("M-36 0L-31 5L-23-7", "ys-check") if shown["chosen"] else "",
+        data_id=f"behind.{owner}",
+        transform=moved(x, y),
+    )
+
+
+def _characters(scene: Scene, owner: int, right: float, y: float) -> str:
+    """Small cards, overlapping where there are many."""
+    mine = held(scene, owner)
+    scale = 0.31
+    wide = cards.WIDTH * scale
+    step = min(wide + 1, (44 - wide) / max(1, len(mine) - 1))
+    left = right - wide - step * (len(mine) - 1)
+    top = y - cards.BARE_HEIGHT * scale / 2
+    return "".join(
+        character_card(
+            scene,
+            kind,
+            f"seat{owner}",
+            left + n * step,
+            top,
+            scale,
+            scene.game.window(kind),
+            card_state(scene, kind, key),
+            faded=key == "won",
+            named=False,
+        )
+        + (played_mark(left + n * step + wide - 2, top + 2, 3.6) if key == "active" else "")
+        for n, (kind, key) in enumerate(mine)
+    )

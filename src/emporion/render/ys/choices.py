@@ -1,0 +1,394 @@
+"""What is asked as a sentence, and as buttons all that may be chosen but has no place on the board.
+
+A button shows its action in words and as a small drawing; where there are too many for the room,
+the words are left to its title.
+"""
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from ...games.ys.actions import (
+    ALCHEMIST_NOTHING,
+    ALCHEMIST_TRADE,
+    BANKER_MOVE,
+    BID,
+    CAPTAIN_SWAP,
+    COLUMN_ORDER,
+    COLUMN_ORDERS,
+    FRONT_DOWN,
+    FRONT_UP,
+    HERALD_FROM,
+    JEWELLER_TAKE,
+    LOWER,
+    MERCENARY_ON,
+    PAIRS,
+    PLACE,
+    RAISE,
+    SEND,
+    STAND,
+    SWAPS,
+    TAKE,
+    TRADES,
+    TWO_GEMS,
+    UP,
+)
+from ...games.ys.actions import DOWN as FACE_DOWN
+from ...games.ys.data import ALCHEMIST, BANKER, CAPTAIN, COLOURS, JEWELLER, MERCENARY, VALUES, WHITE
+from ...games.ys.gems import WAYS
+from ..emblems import group, moved, path, rect, title, words
+from .brokers import from_above
+from .cards import order_card
+from .gems import gem
+from .portraits import portrait
+from .scene import Scene
+from .screen import Box
+from .type import SANS, set_in, width_of
+
+Drawing = tuple[float, str]
+"""A drawing's width, and itself around the height of its middle."""
+
+
+def _row(*parts: Drawing, gap: float) -> Drawing:
+    """Drawings side by side."""
+    x = 0.0
+    drawn = []
+    for wide, part in parts:
+        drawn.append(group(part, transform=moved(x, 0)) if x else part)
+        x += wide + gap
+    return x - gap, "".join(drawn)
+
+
+def _gem(kind: int, size: float) -> Drawing:
+    return size, gem(kind, size / 2, 0, size)
+
+
+def _sign(d: str, size: float) -> Drawing:
+    """A small sign, drawn in a box of 10 around its middle."""
+    return size * 0.5, path(d, "ys-arrow", transform=moved(size * 0.25, 0, size / 20))
+
+
+_TO: Final = "M-5-3H0V-7L6 0L0 7V3H-5Z"
+_OVER: Final = "M-3-6L4 0L-3 6L-1 0Z"
+_NOTHING: Final = (
+    "M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8ZM0-6A6 6 0 1 0 0 6A6 6 0 1 0 0-6ZM-6.5 5L5-6.5L6.5-5L-5 6.5Z"
+)
+_RISE: Final = "M0-8L7 1H3V8H-3V1H-7Z"
+_FALL: Final = "M0 8L7-1H3V-8H-3V-1H-7Z"
+
+
+def _taken(way: int, size: float) -> Drawing:
+    """Gems to take; a white one turns into a colour."""
+    parts: list[Drawing] = []
+    for stone in WAYS[way]:
+        if stone < COLOURS:
+            parts.append(_gem(stone, size))
+        else:
+            parts.append(
+                _row(_gem(WHITE, size), _sign(_TO, size), _gem(stone % 8, size), gap=size * 0.08)
+            )
+    return _row(*parts, gap=size * 0.3)
+
+
+def _broker(scene: Scene, value: int, size: float, down: bool = False) -> Drawing:
+    seat: int = scene.view["seat"]
+    big = size * 1.35
+    drawn = from_above(seat, value, down, False, big)
+    return big, group(drawn, transform=moved(big / 2, 0))
+
+
+def drawing(scene: Scene, action: int, size: float, worded: bool) -> Drawing | None:
+    """An action as a drawing, beside its words or by itself; None if only words will do."""
+    near = size * 0.2
+    if UP <= action < STAND:
+        down = FACE_DOWN <= action < FRONT_UP or action >= FRONT_DOWN
+        return _broker(scene, (action - UP) % VALUES, size, down)
+    if BID <= action < PLACE:
+        low, high = PAIRS[action - BID]
+        return _row(_broker(scene, high, size), _broker(scene, low, size), gap=near)
+    if PLACE <= action < SEND:
+        return size * 1.4, order_card(action - PLACE + 1, size * 0.7, 0, size * 1.5)
+    if MERCENARY_ON <= action < HERALD_FROM:
+        number = action - MERCENARY_ON
+        [piece] = [
+            each
+            for each in scene.view["pieces"]
+            if each["owner"] == scene.view["seat"] and each["number"] == number
+        ]
+        big = size * 1.35
+        drawn = from_above(piece["owner"], scene.knows(piece), piece["down"], True, big)
+        return big, group(drawn, transform=moved(big / 2, 0))
+    if CAPTAIN_SWAP <= action < TAKE:
+        one, other = SWAPS[action - CAPTAIN_SWAP]
+        return _row(_shield(one, size), _sign(_SWAP, size), _shield(other, size), gap=near)
+    if TAKE <= action < COLUMN_ORDER:
+        return _taken(action - TAKE, size)
+    if COLUMN_ORDER <= action < RAISE:
+        parts: list[Drawing] = []
+        for colour in COLUMN_ORDERS[action - COLUMN_ORDER]:
+            parts += [_gem(colour, size), _sign(_OVER, size * 0.7)]
+        return _row(*parts[:-1], gap=size * 0.06)
+    if RAISE <= action < ALCHEMIST_NOTHING:
+        up = action < LOWER
+        colour = action - (RAISE if up else LOWER)
+        return _row(_sign(_RISE if up else _FALL, size), _gem(colour, size), gap=near)
+    if action == ALCHEMIST_NOTHING and not worded:
+        return _sign(_NOTHING, size * 2)
+    if ALCHEMIST_TRADE <= action < BANKER_MOVE:
+        give, take = TRADES[action - ALCHEMIST_TRADE]
+        return _row(_gem(give, size), _sign(_TO, size), _gem(take, size), gap=near * 0.6)
+    if BANKER_MOVE <= action < JEWELLER_TAKE:
+        rising, falling = TRADES[action - BANKER_MOVE]
+        return _row(
+            _row(_sign(_RISE, size), _gem(rising, size), gap=near * 0.7),
+            _row(_sign(_FALL, size), _gem(falling, size), gap=near * 0.7),
+            gap=near,
+        )
+    if action >= JEWELLER_TAKE:
+        one, other = TWO_GEMS[action - JEWELLER_TAKE]
+        return _row(_gem(one, size), _gem(other, size), gap=near)
+    return None
+
+
+_SWAP: Final = "M-7-5H2V-8L8-3.5L2 1V-2H-7ZM7 5H-2V2L-8 6.5L-2 11V8H7Z"
+
+
+def _shield(neighborhood: int, size: float) -> Drawing:
+    """A neighborhood's number."""
+    shield = path("M-10-10H10V2Q10 9 0 13Q-10 9-10 2Z", "ys-mark", transform=moved(0, 0, size / 22))
+    letter = max(14, size * 0.76)
+    said = words(0, letter * 0.34, str(neighborhood + 1), "ys-value ys-f-ink", font_size=letter)
+    return size, group(shield, said, transform=moved(size / 2, 0))
+
+
+_CARDS: Final = (
+    (MERCENARY_ON, HERALD_FROM, MERCENARY),
+    (CAPTAIN_SWAP, TAKE, CAPTAIN),
+    (ALCHEMIST_NOTHING, BANKER_MOVE, ALCHEMIST),
+    (BANKER_MOVE, JEWELLER_TAKE, BANKER),
+    (JEWELLER_TAKE, JEWELLER_TAKE + len(TWO_GEMS), JEWELLER),
+)
+
+
+def card_behind(action: int) -> int:
+    """The character that a listed action would play; -1 if it plays none."""
+    for first, last, character in _CARDS:
+        if first <= action < last:
+            return character
+    return -1
+
+
+_GROUPS: Final = (
+    (UP, FACE_DOWN, "up"),
+    (FACE_DOWN, FRONT_UP, "down"),
+    (FRONT_UP, FRONT_DOWN, "front_up"),
+    (FRONT_DOWN, STAND, "front_down"),
+    (COLUMN_ORDER, RAISE, "columns"),
+)
+
+
+def group_of(action: int) -> str:
+    """What is said before a group of buttons that show no words; empty where nothing needs to."""
+    for first, last, name in _GROUPS:
+        if first <= action < last:
+            return name
+    return ""
+
+
+# -- setting the buttons --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Manner:
+    """A way to set buttons: with words or without, and how large."""
+
+    worded: bool
+    height: float
+    gem: float
+    letter: float
+
+
+DESK: Final = (
+    Manner(True, 40, 24, 16),
+    Manner(True, 34, 20, 15),
+    Manner(False, 42, 26, 16),
+    Manner(False, 36, 22, 15),
+    Manner(False, 31, 19, 14),
+    Manner(False, 27, 16, 13),
+    Manner(False, 23, 14, 12),
+)
+PHONE: Final = (
+    Manner(True, 44, 24, 15),
+    Manner(True, 38, 22, 14),
+    Manner(False, 44, 24, 15),
+    Manner(False, 40, 21, 14),
+    Manner(False, 36, 18, 14),
+    Manner(False, 31, 15, 14),
+    Manner(False, 26, 13, 14),
+    Manner(False, 22, 12, 14),
+    Manner(False, 20, 11, 14),
+    Manner(False, 18, 10, 14),
+)
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button, or with action -1 the portrait before those of a character."""
+
+    action: int
+    width: float
+    body: str
+
+
+def _button(scene: Scene, action: int, manner: Manner, room: float) -> Button:
+    """A button as wide as what it shows; words that are longer than the room are left out."""
+    drawn = drawing(scene, action, manner.gem, manner.worded)
+    said = scene.action(action)
+    pad = manner.height * (0.26 if manner.height > 30 else 0.12)
+    wide = width_of(said, manner.letter) * SANS
+    if drawn is None:
+        y = manner.letter * 0.35
+        text = words(pad, y, said, "ys-label ys-start ys-f-ink", font_size=manner.letter)
+        return Button(action, wide + 2 * pad, text)
+    picture = group(drawn[1], transform=moved(pad, 0))
+    at = drawn[0] + 1.8 * pad
+    if not manner.worded or at + wide + pad > room:
+        return Button(action, drawn[0] + 2 * pad, picture)
+    letter = manner.letter
+    text = words(at, letter * 0.35, said, "ys-label ys-start ys-f-ink", font_size=letter)
+    return Button(action, at + wide + pad, picture + text)
+
+
+def _buttons(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
+    """The buttons in order, those of one character together behind its portrait."""
+    chunks = []
+    for (character, name), actions in groupby(
+        scene.listed, key=lambda action: (card_behind(action), group_of(action))
+    ):
+        chunk = [_button(scene, action, manner, room) for action in actions]
+        if character >= 0:
+            size = manner.height * 0.86
+            mark = group(portrait(character), transform=moved(0, -size / 2, size / 60))
+            chunk.insert(0, Button(-1, size, group(title(scene.game.character(character)), mark)))
+        elif name and not manner.worded and manner.height > 24:
+            said = f"{scene.game.say(f'table.group.{name}')}:"
+            wide = width_of(said, manner.letter) * SANS
+            text = words(
+                0,
+                manner.letter * 0.35,
+                said,
+                "ys-label ys-start ys-f-text",
+                font_size=manner.letter,
+            )
+            chunk.insert(0, Button(-1, wide, text))
+        chunks.append(chunk)
+    # What ends a window comes last.
+    return sorted(chunks, key=lambda chunk: chunk[0].action == 0)
+
+
+def _flowed(buttons: list[Button], room: float, gap: float) -> list[list[Button]]:
+    """Rows that fit into the room; a portrait never ends one."""
+    rows: list[list[Button]] = [[]]
+    used = 0.0
+    for n, button in enumerate(buttons):
+        need = button.width
+        if button.action < 0 and n + 1 < len(buttons):
+            need += gap + buttons[n + 1].width
+        if rows[-1] and used + need > room:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(button)
+        used += button.width + gap
+    return rows
+
+
+def choices(scene: Scene, box: Box) -> str:
+    """The sentence, and below it the buttons in the largest manner that fits."""
+    size, lines = _sentence(scene, box)
+    drawn = [
+        words(
+            box.x,
+            box.y + size * (0.95 + 1.22 * n),
+            line,
+            "ys-heading ys-start ys-f-text",
+            font_size=size,
+        )
+        for n, line in enumerate(lines)
+    ]
+    listed = _list(scene, _below(box, size, lines)) if scene.listed else ""
+    return group(group(*drawn, data_id="asked"), listed, class_="ys-choices")
+
+
+def fits(scene: Scene, box: Box, least: float) -> bool:
+    """Whether the buttons have room below the sentence without being smaller than a finger."""
+    manners = [manner for manner in (PHONE if scene.phone else DESK) if manner.height >= least]
+    size, lines = _sentence(scene, box)
+    below = _below(box, size, lines)
+    return any(_laid_out(scene, below, manner) is not None for manner in manners)
+
+
+def _sentence(scene: Scene, box: Box) -> tuple[float, list[str]]:
+    """What is asked, or how the game ended: the size of its letters, and its lines."""
+    said = scene.words.decision(scene.view)
+    if scene.over:
+        said = scene.words.outcome("ys", scene.view["outcome"], scene.view["seat"])
+    sizes = (16.0, 15.0, 14.0) if scene.phone else (20.0, 18.0, 16.0, 14.0)
+    return set_in(said, box.width, sizes, 2 if scene.listed or scene.phone else 4)
+
+
+def _below(box: Box, size: float, lines: list[str]) -> Box:
+    top = box.y + size * 1.22 * len(lines) + 9
+    return Box(box.x, top, box.width, box.y + box.height - top)
+
+
+def _laid_out(scene: Scene, box: Box, manner: Manner) -> list[list[Button]] | None:
+    """The rows of buttons in a manner; None if they do not fit."""
+    buttons = [each for chunk in _buttons(scene, manner, box.width) for each in chunk]
+    gap = _gap(manner)
+    rows = _flowed(buttons, box.width, gap)
+    return rows if len(rows) * (manner.height + gap) - gap <= box.height else None
+
+
+def _gap(manner: Manner) -> float:
+    """The room between buttons, in a row and between rows."""
+    if manner.height > 30:
+        return 7
+    return 5 if manner.height > 24 else 3.4
+
+
+def _list(scene: Scene, box: Box) -> str:
+    """The buttons, in the last manner if none fits."""
+    rows = None
+    for manner in PHONE if scene.phone else DESK:
+        rows = _laid_out(scene, box, manner)
+        if rows is not None:
+            break
+    if rows is None:
+        buttons = [each for chunk in _buttons(scene, manner, box.width) for each in chunk]
+        rows = _flowed(buttons, box.width, _gap(manner))
+    drawn = []
+    y = box.y
+    for row in rows:
+        x = box.x
+        for button in row:
+            drawn.append(_set(scene, button, x, y, manner.height))
+            x += button.width + _gap(manner)
+        y += manner.height + _gap(manner)
+    return "".join(drawn)
+
+
+def _set(scene: Scene, button: Button, x: float, y: float, height: float) -> str:
+    body = group(button.body, transform=moved(0, height / 2))
+    if button.action < 0:
+        return group(body, transform=moved(x, y))
+    frame = (0, 0, button.width, height)
+    return group(
+        title(scene.action(button.action)),
+        rect(*frame, "emp-halo", rx=8),
+        rect(*frame, "ys-button", rx=8),
+        body,
+        rect(*frame, "emp-rim", rx=8),
+        class_="emp-lit ys-choice",
+        data_action=button.action,
+        transform=moved(x, y),
+    )

@@ -1,0 +1,367 @@
+"""The city of Ys from above: its quarters with their brokers, its harbours, its throne room."""
+
+from functools import cache
+from typing import Any, Final
+
+from ...games.ys.data import (
+    AREAS,
+    BLACK,
+    CITY,
+    COMMERCIAL,
+    COMMERCIAL_POINTS,
+    MERCHANT,
+    MERCHANT_POINTS,
+    NEIGHBORHOODS,
+    PALACE,
+    PORT,
+    THRONE,
+)
+from ...text.game import capital
+from ..emblems import circle, element, group, moved, number, path, rect, title, use, words
+from . import cards, scenery
+from .gems import gem
+from .ground import DESK, PHONE, TURNS, Plan, badge, outline, spot, spots, turned
+from .pieces import character_card, laid, lying
+from .scene import Drafted, Scene, target
+
+COUNTED: Final = (
+    "taking",
+    "white_gem",
+    "columns",
+    "highest_bidder",
+    "closing_cards",
+    "favor",
+)
+"""Phases in which some neighborhoods may already have been counted."""
+
+
+def city(scene: Scene, drafted: Drafted) -> str:
+    """All of it."""
+    plan = PHONE if scene.phone else DESK
+    used: int = scene.view["options"]["neighborhoods"]
+    return group(
+        title(scene.game.say("table.city")),
+        scenery.sea_wall(plan.cx, plan.cy, plan.wall, plan.thick),
+        circle(plan.cx, plan.cy, plan.wall - plan.thick, "ys-f-stone"),
+        _canals(plan),
+        *[_harbour(scene, plan, n, n < used) for n in range(NEIGHBORHOODS)],
+        *[
+            _quarter(scene, drafted, plan, n) if n < used else _closed(scene, plan, n)
+            for n in range(NEIGHBORHOODS)
+        ],
+        _throne(scene, drafted, plan),
+        class_="ys-city",
+    )
+
+
+@cache
+def _canals(plan: Plan) -> str:
+    """Two canals cross the city, from gate to gate, under bridges."""
+    r = plan.wall - plan.thick + 0.7
+    wide = (plan.canal - plan.corner) * 1.3
+    lines = [
+        rect(plan.cx - r, plan.cy - wide / 2, 2 * r, wide, "ys-f-sea"),
+        rect(plan.cx - wide / 2, plan.cy - r, wide, 2 * r, "ys-f-sea"),
+        path(
+            f"M{number(plan.cx - r)} {number(plan.cy)}h{number(2 * r)}"
+            f"M{number(plan.cx)} {number(plan.cy - r)}v{number(2 * r)}",
+            "ys-ripple",
+            stroke_dasharray="9 13",
+        ),
+    ]
+    for turn in TURNS:
+        half = plan.street - plan.corner + 2
+        lamps = "".join(
+            circle(plan.quay + side * half, across * wide, wide * 0.5, "ys-glow")
+            + circle(plan.quay + side * half, across * wide, wide * 0.13, "ys-lamp")
+            for side in (-1, 1)
+            for across in (-1, 1)
+        )
+        lines.append(
+            rect(
+                plan.quay - half,
+                -wide,
+                half * 2,
+                2 * wide,
+                "ys-bridge",
+                rx=1.5,
+                transform=moved(plan.cx, plan.cy, 1, turn),
+            )
+            + group(lamps, transform=moved(plan.cx, plan.cy, 1, turn))
+        )
+    return "".join(lines)
+
+
+# -- areas ----------------------------------------------------------------------------------------
+
+
+def _quarter(scene: Scene, drafted: Drafted, plan: Plan, n: int) -> str:
+    """The three areas of a neighborhood, and its number on a shield."""
+    areas = [_area(scene, drafted, plan, CITY + len(AREAS) * n + which) for which in range(3)]
+    now = scene.view["phase"] in ("taking", "white_gem") and scene.view["neighborhood"] == n
+    x, y = spot(plan, n, _diagonal(plan.wall - plan.thick / 2))
+    size = plan.thick * (1.05 if not scene.phone else 1.2)
+    shield = "M-10-10H10V2Q10 9 0 13Q-10 9-10 2Z"
+    return group(
+        title(capital(scene.game.neighborhood(n))),
+        *areas,
+        path(
+            shield,
+            "ys-shield-now" if now else "ys-shield",
+            transform=moved(x, y, size / 13),
+        ),
+        words(
+            x,
+            y + (6 if not scene.phone else 4.6),
+            str(n + 1),
+            f"ys-value {'ys-f-ink' if now else 'ys-f-text'}",
+            font_size=18 if not scene.phone else 14,
+        ),
+        data_id=f"neighborhood.{n}",
+    )
+
+
+def _diagonal(r: float) -> tuple[float, float]:
+    return r * 0.7071, r * 0.7071
+
+
+def _area(scene: Scene, drafted: Drafted, plan: Plan, place: int) -> str:
+    """An area with the brokers in it; the Queen may have closed it."""
+    neighborhood, which = divmod(place - CITY, len(AREAS))
+    lit = ("place", place) in scene.anchored
+    shape = outline(plan, which)
+    place_of_it = turned(plan, neighborhood)
+    here = lying(scene, drafted, place)
+    size, points = spots(plan, place, len(here), 22 if scene.phone else 33)
+    brokers = sorted(zip(points, here, strict=True), key=lambda entry: (entry[0][1], entry[0][0]))
+    closed = scene.view["queen"] == place
+    said = capital(scene.game.place(place))
+    if closed:
+        said = scene.game.say("table.closed", area=said)
+    said = f"{said}. {scene.game.say(f'help.{AREAS[which]}')}"
+    return target(
+        scene,
+        ("place", place),
+        title(said),
+        use(f"ys-area-{AREAS[which]}", transform=place_of_it),
+        path(shape, "emp-halo", transform=place_of_it) if lit else "",
+        path(shape, "emp-rim", transform=place_of_it) if lit else "",
+        _queens_bar(scene, plan, place) if closed else "",
+        _badge(scene, plan, place),
+        *[laid(scene, drafted, piece, ghost, x, y, size) for (x, y), (piece, ghost) in brokers],
+        class_="ys-area",
+        data_id=f"area.{place}",
+    )
+
+
+def _badge(scene: Scene, plan: Plan, place: int) -> str:
+    """What the majority wins: a black gem, points, or the character outside the wall."""
+    neighborhood, which = divmod(place - CITY, len(AREAS))
+    x, y = spot(plan, neighborhood, badge(plan, which))
+    r = 9 if scene.phone else 12
+    if which == PORT:
+        return circle(x, y, r, "ys-badge") + gem(BLACK, x, y, r * 1.3)
+    if which == COMMERCIAL:
+        merchant = any(MERCHANT in seat["active"] for seat in scene.view["seats"])
+        points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
+        size = 14 if scene.phone else 16
+        return circle(x, y, r, "ys-coin") + words(
+            x, y + size * 0.35, str(points), "ys-value ys-f-ink", font_size=size
+        )
+    crown = "M-6 5L-8-4L-3 0L0-6L3 0L8-4L6 5Z"
+    return circle(x, y, r, "ys-badge") + path(crown, "ys-coin", transform=moved(x, y, r / 12))
+
+
+def _queens_bar(scene: Scene, plan: Plan, place: int) -> str:
+    """The Queen's area: a coral rope around it, and her card's crown upon it."""
+    neighborhood, which = divmod(place - CITY, len(AREAS))
+    if which == PORT:
+        # Not in the middle, where the brokers lie.
+        r = (plan.quay + plan.street + plan.outer) / 2
+        middle = (r * 0.34, r * 0.94)
+    else:
+        r = plan.quay - plan.street - (plan.quay - plan.inner) * 0.16
+        middle = (r * 0.9, r * 0.43)
+        if which == PALACE:
+            middle = middle[1], middle[0]
+    x, y = spot(plan, neighborhood, middle)
+    scale = 0.3 if scene.phone else 0.46
+    return group(
+        path(outline(plan, which), "ys-bar-line"),
+        path(outline(plan, which), "ys-bar"),
+        transform=turned(plan, neighborhood),
+    ) + group(
+        use("ys-queen"), transform=moved(x - 30 * scale, y - 30 * scale, scale), class_="ys-crown"
+    )
+
+
+def _closed(scene: Scene, plan: Plan, n: int) -> str:
+    """A neighborhood that is not in use lies in mist, behind a chain."""
+    place_of_it = turned(plan, n)
+    r = (plan.inner + plan.outer) / 2
+    left, right = r * 0.26, r * 0.966
+    return group(
+        title(f"{capital(scene.game.neighborhood(n))}: {scene.game.say('table.nothing')}"),
+        *[
+            path(outline(plan, which), "ys-mist", stroke_width=2 * plan.corner)
+            + path(outline(plan, which), "ys-mist-line")
+            for which in range(3)
+        ],
+        path(
+            f"M{number(right)} {number(left)}Q{number(r * 0.66)} {number(r * 0.66)}"
+            f" {number(left)} {number(right)}",
+            "ys-chain",
+        ),
+        data_id=f"neighborhood.{n}",
+        transform=place_of_it,
+    )
+
+
+# -- harbours -------------------------------------------------------------------------------------
+
+
+class Corner:
+    """Where a harbour's ship and its palace's card lie, outside the wall."""
+
+    def __init__(self, phone: bool, n: int) -> None:
+        left = n in (0, 3)
+        top = n in (0, 1)
+        self.scale = 0.56 if phone else 1.0
+        self.card_scale = 0.55 if phone else 0.98
+        wide = cards.SHIP_WIDTH * self.scale
+        high = cards.SHIP_HEIGHT * self.scale
+        card_wide = cards.WIDTH * self.card_scale
+        card_high = (cards.BARE_HEIGHT if phone else cards.HEIGHT) * self.card_scale
+        if phone:
+            # The card lies above or below its ship, at the edge.
+            self.ship_x = 3.0 if left else 387 - wide
+            self.ship_y = 46.0 if top else 379 - high
+            self.card_x = 4.0 if left else 386 - card_wide
+            self.card_y = self.ship_y + high + 3 if top else self.ship_y - card_high - 3
+        else:
+            self.card_x = 14.0 if left else 680 - card_wide
+            self.card_y = 74.0 if top else 640 - card_high
+            self.ship_x = 82.0 if left else 680 - card_wide - 8 - wide
+            self.ship_y = 70.0 if top else 640 - high
+
+
+def _harbour(scene: Scene, plan: Plan, n: int, used: bool) -> str:
+    """The jetty before a port, the ship at it, and the palace's character."""
+    corner = Corner(scene.phone, n)
+    if not used:
+        return ""
+    view = scene.view
+    parts = [_jetty(plan, n)]
+    ship: int = view["ships"][n]
+    if ship >= 0:
+        full: bool = view["players"] == 4
+        name = f"ship.{n}"
+        freight = cards.shipped(ship, full)
+        left = _left(scene, n, freight)
+        said = f"{capital(scene.game.neighborhood(n))}: {scene.game.ship(ship)}"
+        parts.append(
+            group(
+                title(f"{said} ({scene.game.gems(freight)})"),
+                cards.ship_drawing(ship, full, left, name),
+                data_id=name,
+                transform=moved(corner.ship_x, corner.ship_y, corner.scale),
+            )
+        )
+    character: int = view["palaces"][n]
+    if character >= 0:
+        where = scene.game.place(CITY + len(AREAS) * n + PALACE)
+        parts.append(
+            character_card(
+                scene,
+                character,
+                str(n),
+                corner.card_x,
+                corner.card_y,
+                corner.card_scale,
+                where,
+                named=not scene.phone,
+            )
+        )
+    return group(*parts, class_="ys-harbour")
+
+
+def _left(scene: Scene, n: int, freight: list[int]) -> list[int] | None:
+    """The gems of a ship that are still there; None as long as nobody has taken any."""
+    view: dict[str, Any] = scene.view
+    if view["phase"] not in COUNTED or n > view["neighborhood"]:
+        return None
+    if n < view["neighborhood"]:
+        return []
+    return view["freight"] if view["phase"] == "taking" else []
+
+
+@cache
+def _jetty(plan: Plan, n: int) -> str:
+    """A landing stage from the wall out into the harbour."""
+    start, end = plan.wall - 2, plan.wall + plan.thick * 2.1
+    wide = plan.thick * 0.9
+    planks = "".join(
+        f"M{number(start + (end - start) * step / 6)} {number(-wide / 2)}v{number(wide)}"
+        for step in range(1, 6)
+    )
+    return group(
+        rect(start, -wide / 2, end - start, wide, "ys-jetty"),
+        path(planks, "ys-plank"),
+        circle(end, -wide / 2, wide * 0.17, "ys-bollard"),
+        circle(end, wide / 2, wide * 0.17, "ys-bollard"),
+        transform=moved(plan.cx, plan.cy, 1, TURNS[n] + 45),
+    )
+
+
+# -- the throne room ------------------------------------------------------------------------------
+
+
+def _throne(scene: Scene, drafted: Drafted, plan: Plan) -> str:
+    """The heart of the city; in the King's Favor the brokers that flatter him are there."""
+    r = plan.throne
+    here = lying(scene, drafted, THRONE)
+    favor: bool = scene.view["options"]["kings_favor"]
+    brokers = []
+    size = r * (0.4 if scene.view["players"] == 4 else 0.43)
+    step = size * 1.03
+    rows = scene.view["players"]
+    counts: dict[int, int] = {}
+    for piece, ghost in here:
+        owner = piece["owner"]
+        column = counts.get(owner, 0)
+        counts[owner] = column + 1
+        total = len([each for each, _ in here if each["owner"] == owner])
+        x = plan.cx + (column - (total - 1) / 2) * step
+        y = plan.cy + (owner - (rows - 1) / 2) * step
+        brokers.append(laid(scene, drafted, piece, ghost, x, y, size))
+    return group(
+        title(capital(scene.game.place(THRONE))),
+        circle(plan.cx, plan.cy, r, "ys-dais"),
+        circle(plan.cx, plan.cy, r * 0.93, "ys-gilt-dots"),
+        circle(plan.cx, plan.cy, r * 0.86, "ys-gilt"),
+        "" if here else _inlaid_throne(plan, favor),
+        *brokers,
+        scenery.laurel(plan.cx, plan.cy, r * 1.28) if scene.over else "",
+        data_id="throne",
+        class_="ys-throne",
+    )
+
+
+def _inlaid_throne(plan: Plan, favor: bool) -> str:
+    """The throne itself, inlaid in the floor, where nobody hides it."""
+    r = plan.throne
+    star = (
+        f"M0 0L{number(r * 0.1)} {number(-r * 0.42)}L0 {number(-r * 0.8)}"
+        f"L{number(-r * 0.1)} {number(-r * 0.42)}Z"
+    )
+    rays = "".join(
+        element("path", d=star, class_="ys-dais-deep", transform=f"rotate({30 * n})")
+        for n in range(12)
+    )
+    size = r * 0.9
+    return group(
+        rays,
+        scenery.emblem(-size / 2, -size / 2, size, "ys-woven"),
+        transform=moved(plan.cx, plan.cy),
+        class_="ys-seat-of-the-king" if favor else None,
+    )

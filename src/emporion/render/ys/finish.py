@@ -1,0 +1,107 @@
+"""The end of a game: the score as a picture, and a small celebration."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.seats import COLOURS
+from ..emblems import cloth, disc, group, number, path, rect, title, words
+from .scene import Scene
+from .scenery import laurel
+
+_TOSSED: Final = (
+    (0.04, 0.2), (0.11, 0.55), (0.19, 0.1), (0.27, 0.4), (0.36, 0.16), (0.44, 0.5), (0.5, 0.06),
+    (0.58, 0.36), (0.66, 0.12), (0.74, 0.5), (0.81, 0.2), (0.89, 0.56), (0.96, 0.14),
+)  # fmt: skip
+"""Where gold was thrown, as parts of the width and height."""
+
+
+def winners(scene: Scene) -> list[int]:
+    """Who is crowned; it may be the neutral player."""
+    if not scene.over:
+        return []
+    outcome = scene.view["outcome"]
+    won: list[int] = list(outcome["winners"])
+    if outcome.get("rival", {}).get("won"):
+        won.append(scene.view["players"])
+    return won
+
+
+def bunting(scene: Scene, places: Sequence[tuple[float, float]], size: float) -> str:
+    """Flags along a line, in the winners' cloth and in gold."""
+    won = winners(scene)
+    flags = []
+    for n, (x, y) in enumerate(places):
+        across = f"M{number(x - size)} {number(y)}h{number(2 * size)}"
+        flag = f"{across}l{number(-size)} {number(size * 2.6)}Z"
+        if n % 2:
+            flags.append(path(flag, "ys-flag ys-f-gold"))
+        else:
+            flags.append(path(flag, "ys-flag", fill=cloth(won[n // 2 % len(won)])))
+    rope = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
+    return group(path(rope, "ys-rope"), *flags, class_="ys-bunting")
+
+
+def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str:
+    """The owners side by side, each on a column as high as its points."""
+    owners = scene.owners
+    room = width / owners
+    size = min(30 if scene.phone else 36, room * 0.6)
+    base = y + height - 5
+    points = [scene.standing(owner)["points"] for owner in range(owners)]
+    most = max(1, *points)
+    plate = 22 if scene.phone else 28
+    tallest = base - y - size - 10
+    won = winners(scene)
+    drawn = []
+    for owner in range(owners):
+        middle = x + room * (owner + 0.5)
+        high = plate + 10 + (tallest - plate - 10) * points[owner] / most
+        wide = min(room * 0.66, 96)
+        top = base - high - size / 2 - 3
+        left, right = middle - wide / 2, middle + wide / 2
+        pillar = (
+            f"M{number(left)} {number(base)}V{number(base - high + 5)}"
+            f"H{number(left - 4)}V{number(base - high)}H{number(right + 4)}"
+            f"V{number(base - high + 5)}H{number(right)}V{number(base)}Z"
+        )
+        drawn.append(
+            group(
+                title(f"{scene.owner(owner)}, {scene.words.count('points', points[owner])}"),
+                path(pillar, "ys-banner", fill=cloth(owner)),
+                rect(middle - room * 0.45, base, room * 0.9, 3, "ys-f-gold"),
+                rect(
+                    middle - plate * 0.9,
+                    base - plate - 4,
+                    plate * 1.8,
+                    plate,
+                    "ys-mat",
+                    rx=plate / 2,
+                ),
+                laurel(middle, top, size * 0.62) if owner in won else "",
+                disc(owner, middle, top, size),
+                words(
+                    middle,
+                    base - plate / 2 - 4 + plate * 0.28,
+                    str(points[owner]),
+                    "ys-value ys-f-ink",
+                    font_size=plate * 0.8,
+                ),
+                class_="ys-owned",
+                data_id=f"score.{owner}",
+                data_seat=COLOURS[owner],
+            )
+        )
+    gold = "".join(
+        f"M{number(x + width * across)} {number(y + height * down)}l4 3-3 4-4-3Z"
+        for across, down in _TOSSED
+    )
+    return group(path(gold, "ys-f-gold"), *drawn, class_="ys-podium")
+
+
+def tossed(x: float, y: float, width: float, height: float) -> str:
+    """Gold on the water."""
+    places = [
+        (x + width * across, y + height * ((2.3 * down + across) % 1)) for across, down in _TOSSED
+    ]
+    gold = "".join(f"M{number(at)} {number(down)}l5 4-4 5-5-4Z" for at, down in places)
+    return path(gold, "ys-pip")

@@ -1,0 +1,222 @@
+"""What is to be drawn, for whom and in which words; and where on the board an action is chosen.
+
+Ids follow from the view alone: `broker.<owner>.<number>` is a broker by its slot, drafted or
+placed; `card.<character>` a character wherever it lies; `ship.<n>` the ship of a port, counted from
+0; `marker.<gem>` a quotation's marker; `order.<n>` an Order card; `board.<owner>` a player's board.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from ...core.seats import OVER
+from ...core.state import View
+from ...games.ys.actions import (
+    AT,
+    BID,
+    CAPTAIN_SWAP,
+    DOWN,
+    FRONT_DOWN,
+    FRONT_UP,
+    HERALD_FROM,
+    LOOK,
+    LOWER,
+    MAGICIAN_FROM,
+    MAGICIAN_WITH,
+    MERCENARY_ON,
+    NEUTRAL,
+    PLACE,
+    PLAY,
+    PLAYED,
+    QUEEN_AT,
+    RAISE,
+    SEND,
+    STAND,
+    UP,
+)
+from ...games.ys.data import CITY, SLOTS, VALUES
+from ...text import Wording
+from ...text.game import capital
+from ...text.ys import YsWording
+from ..emblems import group
+from .text_reading import Reading
+
+Anchor = tuple[str, int]
+"""A kind of thing on the table and which one: `("place", 14)`, `("screen", 4)`."""
+
+
+def anchor_of(action: int, seat: int) -> Anchor | None:
+    """The thing that one takes hold of for an action; None if it has no place on the table."""
+    if action < AT:
+        return None
+    if action < UP:
+        return "place", action - AT
+    if action < FRONT_UP:
+        return "screen", (action - UP) % VALUES
+    if action < STAND:
+        return "front", (action - UP) % VALUES
+    if action < NEUTRAL:
+        return "screen", action - STAND
+    if action < BID:
+        return "neutral", action - NEUTRAL
+    if action < PLACE:
+        return None
+    if SEND <= action < PLAY:
+        return "front", action - SEND
+    if PLAY <= action < QUEEN_AT:
+        return "card", PLAYED[action - PLAY]
+    if QUEEN_AT <= action < LOOK:
+        return "place", CITY + action - QUEEN_AT
+    if LOOK <= action < MAGICIAN_FROM:
+        return "piece", action - LOOK
+    for first, last in _OWN_PIECES:
+        if first <= action < last:
+            return "piece", SLOTS * seat + action - first
+    if RAISE <= action < LOWER:
+        return "raise", action - RAISE
+    if LOWER <= action < LOWER + 4:
+        return "lower", action - LOWER
+    return None
+
+
+_OWN_PIECES = (
+    (MAGICIAN_FROM, MAGICIAN_WITH),
+    (MAGICIAN_WITH, MERCENARY_ON),
+    (MERCENARY_ON, HERALD_FROM),
+    (HERALD_FROM, CAPTAIN_SWAP),
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view and how it is to be shown; `anchored` are the actions that have a place, `listed`
+    those that are to be chosen from a list.
+    """
+
+    view: View
+    words: Wording
+    legal: frozenset[int]
+    phone: bool
+    memory: bool = False
+    anchored: dict[Anchor, int] = field(default_factory=dict)
+    listed: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> YsWording:
+        """How the game speaks."""
+        return cast(YsWording, self.words.game("ys"))
+
+    @property
+    def owners(self) -> int:
+        """The seats, and the neutral player."""
+        players: int = self.view["players"]
+        return 3 if self.view["neutral"] is not None else players
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.view["actor"] == OVER)
+
+    def owner(self, owner: int) -> str:
+        """Who owns something, as a caption."""
+        return capital(self.game.owner(owner, self.view["players"]))
+
+    def standing(self, owner: int) -> dict[str, Any]:
+        """What the view tells of an owner; of the neutral player it is less."""
+        found: dict[str, Any] = (
+            self.view["seats"][owner] if owner < self.view["players"] else self.view["neutral"]
+        )
+        return found
+
+    def action(self, action: int) -> str:
+        """An action in words."""
+        return self.game.action(action, self.view["phase"])
+
+    def knows(self, piece: dict[str, Any]) -> int | None:
+        """A broker's value, if the viewer is shown it."""
+        return Reading(self.view).value(piece)
+
+
+def planned(
+    view: View, words: Wording, legal: Iterable[int], phone: bool, memory: bool = False
+) -> Scene:
+    """A scene in which each legal action has one place: on the table if it can, else in the list.
+
+    Two actions of one thing: the first has it, the other is listed.
+    """
+    anchored: dict[Anchor, int] = {}
+    listed: list[int] = []
+    for action in sorted(legal):
+        anchor = anchor_of(action, view["seat"] or 0)
+        if phone and anchor is not None and anchor[0] in ("raise", "lower"):
+            anchor = None  # the scale's steps are too small for a finger
+        if anchor is None or anchor in anchored:
+            listed.append(action)
+        else:
+            anchored[anchor] = action
+    return Scene(view, words, frozenset(legal), phone, memory, anchored, tuple(listed))
+
+
+def target(scene: Scene, anchor: Anchor, *drawn: str, **attributes: str | float | None) -> str:
+    """A thing on the table; if an action is chosen by it, it is lit."""
+    action = scene.anchored.get(anchor)
+    if action is None:
+        return group(*drawn, **attributes)
+    classes = f"{attributes.pop('class_', '')} emp-lit".strip()
+    return group(*drawn, class_=classes, data_action=action, **attributes)
+
+
+def broker_id(owner: int, number: int) -> str:
+    """A broker's id, on the board or in the throne room."""
+    return f"broker.{owner}.{number}"
+
+
+class Drafted:
+    """The own draft: brokers already put to their places, and one still in hand."""
+
+    def __init__(self, scene: Scene) -> None:
+        view = scene.view
+        self.ghosts: list[dict[str, Any]] = []
+        self.held: tuple[str, int] | None = None
+        """A chosen broker without a place yet: from the screen, the front or the neutrals."""
+        self.from_screen: list[int] = []
+        self.from_front: list[int] = []
+        self.from_neutrals: list[int] = []
+        self.stands: list[int] = []
+        self.chosen: int | None = None
+        """The slot of the broker that the Magician or Herald is to move."""
+        draft: list[int] = view.get("draft") or []
+        seat: int = view["seat"] or 0
+        number = 2 * (view["round"] - 1)
+        for step, action in enumerate(draft):
+            if action < UP:
+                self._put(draft[step - 1], action - AT, seat, number)
+            elif action < STAND:
+                packet = self.from_screen if action < FRONT_UP else self.from_front
+                packet.append((action - UP) % VALUES)
+                zone = "screen" if action < FRONT_UP else "front"
+                self.held = zone, (action - UP) % VALUES
+            elif action < NEUTRAL:
+                self.stands.append(action - STAND)
+            elif action < BID:
+                self.from_neutrals.append(action - NEUTRAL)
+                self.held = "neutral", action - NEUTRAL
+            else:
+                first = MAGICIAN_FROM if action < MAGICIAN_WITH else HERALD_FROM
+                self.chosen = SLOTS * seat + action - first
+
+    def _put(self, action: int, place: int, seat: int, number: int) -> None:
+        neutral = action >= NEUTRAL
+        down = neutral or DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND
+        self.held = None
+        self.ghosts.append(
+            {
+                "owner": 2 if neutral else seat,
+                "number": number + (seat if neutral else len(self.ghosts)),
+                "place": place,
+                "down": down,
+                "value": (action - UP) % VALUES,
+                "marked": False,
+                "public": not down,
+            }
+        )

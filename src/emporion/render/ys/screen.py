@@ -1,0 +1,211 @@
+"""The viewer's own screen at the bottom edge: who stands behind it, and who lies before it."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from ...core.seats import COLOURS
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title
+from .brokers import STANDING_WIDTH, from_above, standing
+from .scene import Drafted, Scene, target
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """Equal brokers that stand together: one target."""
+
+    zone: str
+    owner: int
+    value: int
+    count: int
+    lifted: int
+    """How many of them have been chosen and are held up."""
+
+
+def screen(scene: Scene, drafted: Drafted, box: Box) -> str:
+    """Brokers, the screen before them, its crest, and the brokers before it."""
+    seat: int = scene.view["seat"]
+    tall = box.height * (0.46 if scene.phone else 0.44)
+    top = box.y + tall * 0.82
+    folds = [box.x + box.width * part for part in (0.3, 0.7)]
+    bottom = box.y + box.height
+    dip = 6 if scene.phone else 9
+    shape = (
+        f"M{number(box.x)} {number(top + dip)}L{number(folds[0])} {number(top)}"
+        f"H{number(folds[1])}L{number(box.x + box.width)} {number(top + dip)}"
+        f"V{number(bottom)}L{number(folds[1])} {number(bottom - dip)}H{number(folds[0])}"
+        f"L{number(box.x)} {number(bottom)}Z"
+    )
+    lines = "".join(f"M{number(x)} {number(top)}V{number(bottom - dip)}" for x in folds)
+    middle = box.x + box.width / 2
+    crest = min((bottom - top) * 0.72, 52)
+    cy = (top + bottom - dip) / 2
+    front = scene.view["seats"][seat]["front"]
+    crest_x = middle if not front else box.x + box.width * 0.15
+    return group(
+        title(scene.owner(seat)),
+        _rows(scene, drafted, box, tall),
+        path(shape, "ys-screen", fill=cloth(seat)),
+        path(lines, "ys-fold"),
+        circle(crest_x, cy, crest * 0.56, "ys-crest-field"),
+        disc(seat, crest_x, cy, crest),
+        _front(scene, drafted, box, cy),
+        class_="ys-own ys-owned",
+        data_id="screen",
+        data_seat=COLOURS[seat],
+    )
+
+
+def _counted(values: list[int], gone: list[int], lifted: list[int]) -> list[tuple[int, int, int]]:
+    """Each value with how many there are and how many of them are held up."""
+    left = list(values)
+    for value in gone:
+        if value in left:
+            left.remove(value)
+    return [
+        (value, len(list(alike)), lifted.count(value)) for value, alike in groupby(sorted(left))
+    ]
+
+
+def _behind(scene: Scene, drafted: Drafted) -> list[Row]:
+    """The rows of brokers behind the screen, and the neutral ones after them."""
+    view = scene.view
+    seat: int = view["seat"]
+    gone, lifted = list(drafted.from_screen), list(drafted.stands)
+    if drafted.held and drafted.held[0] == "screen":
+        gone.remove(drafted.held[1])
+        lifted.append(drafted.held[1])
+    if view["phase"] == "bidding" and view["choice"]:
+        lifted += view["choice"]
+    rows = [
+        Row("screen", seat, value, count, up)
+        for value, count, up in _counted(view["screen"], gone, lifted)
+    ]
+    gone, lifted = list(drafted.from_neutrals), []
+    if drafted.held and drafted.held[0] == "neutral":
+        gone.remove(drafted.held[1])
+        lifted.append(drafted.held[1])
+    return rows + [
+        Row("neutral", 2, value, count, up)
+        for value, count, up in _counted(view["neutrals"], gone, lifted)
+    ]
+
+
+def _rows(scene: Scene, drafted: Drafted, box: Box, tall: float) -> str:
+    """All rows side by side, as large as the room allows."""
+    rows = _behind(scene, drafted)
+    if not rows:
+        return ""
+    scale = tall / 54 * (1.0 if scene.phone else 1.02)
+    wide, step, gap = STANDING_WIDTH * scale, 21 * scale, 13 * scale
+    room = box.width - 16
+    total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
+    if total > room:
+        # Equal ones stand closer together before anything is hidden.
+        extra = sum(row.count - 1 for row in rows)
+        step = max(8 * scale, step - (total - room) / max(1, extra))
+        total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
+    if total > room:
+        gap = max(3, gap - (total - room) / len(rows))
+        total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
+    x = box.x + (box.width - total) / 2
+    drawn = []
+    for row in rows:
+        drawn.append(_row(scene, row, x, box.y, scale, step, tall))
+        x += wide + step * (row.count - 1) + gap
+    return "".join(drawn)
+
+
+def _row(scene: Scene, row: Row, x: float, y: float, scale: float, step: float, tall: float) -> str:
+    """Equal brokers; the chosen ones are lifted."""
+    anchor = row.zone, row.value
+    lit = anchor in scene.anchored
+    wide = STANDING_WIDTH * scale + step * (row.count - 1)
+    frame = (-3, -2, wide + 6, tall)
+    names = [scene.owner(row.owner), scene.game.broker(row.value)]
+    said = scene.action(scene.anchored[anchor]) if lit else ", ".join(names)
+    members = []
+    for n in range(row.count):
+        lift = -7 * scale if n >= row.count - row.lifted else 0
+        mark = circle(17 * scale, 16 * scale, 17 * scale, "ys-ghost") if lift else ""
+        members.append(
+            group(
+                standing(row.owner, row.value, scale),
+                mark,
+                data_id=f"{row.zone}.{row.value}.{n}",
+                transform=moved(n * step, lift),
+            )
+        )
+    return target(
+        scene,
+        anchor,
+        title(said),
+        rect(*frame, "emp-halo", rx=8) if lit else "",
+        *members,
+        rect(*frame, "emp-rim", rx=8) if lit else "",
+        class_="ys-owned",
+        data_seat=COLOURS[row.owner],
+        transform=moved(x, y),
+    )
+
+
+def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
+    """The brokers before the screen, from above; equal ones are one target."""
+    view = scene.view
+    seat: int = view["seat"]
+    gone, lifted = list(drafted.from_front), []
+    if drafted.held and drafted.held[0] == "front":
+        gone.remove(drafted.held[1])
+        lifted.append(drafted.held[1])
+    if view["phase"] == "favor" and view["choice"]:
+        lifted += view["choice"]
+    rows = _counted(view["seats"][seat]["front"], gone, lifted)
+    size = 30 if scene.phone else 42
+    step = size * 1.18
+    total = sum(count for _, count, _ in rows)
+    x = box.x + box.width / 2 - step * (total - 1) / 2
+    drawn = []
+    if rows:
+        wide = step * (total - 1) + size + 22
+        high = size + 13
+        drawn.append(
+            rect(box.x + (box.width - wide) / 2, cy - high / 2, wide, high, "ys-mat", rx=high / 2)
+        )
+    for value, count, up in rows:
+        anchor = "front", value
+        lit = anchor in scene.anchored
+        wide = step * (count - 1) + size + 8
+        frame = (-size / 2 - 4, -size / 2 - 4, wide, size + 8)
+        said = scene.action(scene.anchored[anchor]) if lit else scene.game.broker(value)
+        members = [
+            group(
+                from_above(seat, value, False, False, size, n >= count - up),
+                data_id=f"front.{seat}.{value}.{n}",
+                transform=moved(n * step, 0),
+            )
+            for n in range(count)
+        ]
+        drawn.append(
+            target(
+                scene,
+                anchor,
+                title(said),
+                rect(*frame, "emp-halo", rx=size / 2) if lit else "",
+                *members,
+                rect(*frame, "emp-rim", rx=size / 2) if lit else "",
+                class_="ys-owned",
+                data_seat=COLOURS[seat],
+                transform=moved(x, cy),
+            )
+        )
+        x += step * count
+    return "".join(drawn)

@@ -1,0 +1,266 @@
+"""The whole table as one picture, on a desk or on a phone."""
+
+from typing import Final
+
+from ...core.state import View
+from ...games.ys.data import QUEEN
+from ...text import wording
+from ..emblems import circle, element, group, path, rect, seat_definitions, title, words
+from . import boards, brokers, cards, chips, finish, gems, ground, scenery
+from . import market as hall
+from .choices import choices, fits
+from .city import city
+from .finish import bunting, podium
+from .pieces import character_card
+from .portraits import portrait
+from .scene import Drafted, Scene, planned
+from .screen import Box, screen
+from .type import fitting, set_in
+
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 780)
+
+
+def table(
+    view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
+) -> tuple[tuple[int, int], str]:
+    """The picture's size and its content, definitions first."""
+    scene = planned(view, wording(lang), legal, phone, memory)
+    drafted = Drafted(scene)
+    drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
+    return (PHONE if phone else DESK), definitions(scene) + drawn
+
+
+def in_sight(scene: Scene) -> set[int]:
+    """Every character that lies open somewhere."""
+    found = {kind for kind in scene.view["palaces"] if kind >= 0}
+    for seat in range(scene.view["players"]):
+        found.update(kind for kind, _ in boards.held(scene, seat))
+    return found
+
+
+def definitions(scene: Scene) -> str:
+    """What the picture uses more than once."""
+    characters = sorted(in_sight(scene))
+    names = [] if scene.phone else characters
+    return element(
+        "defs",
+        seat_definitions(scene.owners),
+        scenery.ripples(),
+        gems.definitions(),
+        brokers.definitions(scene.owners),
+        ground.definitions(ground.PHONE if scene.phone else ground.DESK),
+        cards.ship_symbol(),
+        group(portrait(QUEEN), id="ys-queen"),
+        *[cards.definition(kind, "") for kind in characters],
+        *[cards.definition(kind, cards.short_name(scene.game.character(kind))) for kind in names],
+    )
+
+
+# -- the desk -------------------------------------------------------------------------------------
+
+
+def _desk(scene: Scene, drafted: Drafted) -> str:
+    """The city to the left, the market beside it, the boards to the right, the screen below."""
+    width, height = DESK
+    return "".join(
+        [
+            rect(0, 0, width, height, "", fill="url(#ys-ripples)"),
+            rect(692, 60, 318, 592, "ys-slip", rx=10),
+            rect(697, 65, 308, 582, "ys-hairline", rx=7),
+            scenery.serpent(4, 336, 1.1),
+            scenery.rock(642, 330, 1.1),
+            city(scene, drafted),
+            hall.market(scene, drafted, hall.DESK),
+            _heading(scene),
+            _rail(scene),
+            _foot(scene, drafted),
+            _joy(scene) if scene.over else "",
+        ]
+    )
+
+
+def _joy(scene: Scene) -> str:
+    """Flags over the harbour and gold on the water."""
+    line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
+    return finish.tossed(20, 80, 640, 560) + bunting(scene, line, 8)
+
+
+def _heading(scene: Scene) -> str:
+    """The game's name, the phase, and how far the turns and rounds have gone."""
+    view = scene.view
+    size, lines = set_in(scene.words.phase("ys", view["phase"]), 180, (19.0, 17.0, 15.0), 2)
+    y = 39 if len(lines) == 1 else 29
+    return group(
+        path("M14 10H150L140 33L150 56H14Z", "ys-slip"),
+        scenery.emblem(22, 13, 40, "ys-crest"),
+        words(72, 44, scene.words.game_title("ys"), "ys-heading ys-start ys-f-text", font_size=32),
+        path("M692 10H1010V56H692Z", "ys-slip"),
+        *[
+            words(704, y + 20 * n, line, "ys-heading ys-start ys-f-text", font_size=size)
+            for n, line in enumerate(lines)
+        ],
+        _counter(scene, 900, 23),
+    )
+
+
+def _counter(scene: Scene, x: float, y: float) -> str:
+    """The turns as pearls, and below them the rounds of placing."""
+    view = scene.view
+    placing = view["phase"] in ("placing", "after_placing")
+    turns = _pearls(view["turn"], view["turns"], x, y, 6.4, 24)
+    rounds = _pearls(view["round"] if placing else 0, view["rounds"], x, y + 19, 4, 24)
+    facts = {"turn": view["turn"], "turns": view["turns"]}
+    facts["phase"] = scene.words.phase("ys", view["phase"])
+    key = "table.turn"
+    if placing:
+        key = "table.turn.round"
+        facts |= {"round": view["round"], "rounds": view["rounds"]}
+    if scene.over:
+        key = "table.end"
+    return group(title(scene.game.say(key, **facts)), turns, rounds, data_id="turn")
+
+
+def _pearls(now: int, of: int, x: float, y: float, size: float, step: float) -> str:
+    drawn = []
+    for n in range(1, of + 1):
+        kind = "ys-pip" if n == now else "ys-pip-past" if n < now else "ys-pip-off"
+        drawn.append(circle(x + (n - 1) * step, y, size, kind))
+    return "".join(drawn)
+
+
+def _rail(scene: Scene) -> str:
+    """The boards, from the top; the neutral player's last."""
+    gap = 10
+    tall = min(205, (652 - 10 - gap * (scene.owners - 1)) / scene.owners)
+    return "".join(
+        boards.board(scene, owner, 1024, 10 + owner * (tall + gap), 244, tall)
+        for owner in range(scene.owners)
+    )
+
+
+def _foot(scene: Scene, drafted: Drafted) -> str:
+    """The own screen, the own characters, and what is asked."""
+    ground_ = rect(-2, 662, 1284, 140, "ys-slip") + rect(-2, 666, 1284, 140, "ys-hairline")
+    if scene.over:
+        return ground_ + podium(scene, 14, 676, 600, 118) + choices(scene, Box(650, 684, 610, 106))
+    if scene.view["seat"] is None:
+        crest = scenery.emblem(30, 684, 96, "ys-crest")
+        shore = scenery.shore(880, 752, 380)
+        return ground_ + crest + shore + choices(scene, Box(160, 690, 1090, 60))
+    mine = boards.held(scene, scene.view["seat"])
+    room = min(len(mine), 3) * 72 + 8 if mine else 0
+    x = 482.0
+    if not _screen_needed(scene) and not fits(scene, Box(x + room, 672, 784 - room, 124), 31):
+        x = 14.0
+    drawn = [ground_]
+    if x > 14:
+        drawn.append(screen(scene, drafted, Box(14, 672, 452, 122)))
+    if mine:
+        drawn.append(_own_cards(scene, mine, x, 682, room - 8))
+    if not scene.listed:
+        drawn.append(scenery.shore(880, 752, 380))
+    drawn.append(choices(scene, Box(x + room, 672, 1266 - x - room, 124)))
+    return "".join(drawn)
+
+
+def _screen_needed(scene: Scene) -> bool:
+    """Whether there is something to take hold of at the own screen, or the list is short."""
+    return not scene.listed or any(anchor[0] in _AT_HAND for anchor in scene.anchored)
+
+
+def _own_cards(scene: Scene, mine: list[tuple[int, str]], x: float, y: float, room: float) -> str:
+    """The own characters, large enough to be played."""
+    scale = 0.72 if scene.phone else 1.08
+    wide = cards.WIDTH * scale
+    step = min(wide + 6, (room - wide) / max(1, len(mine) - 1))
+    drawn = []
+    for n, (kind, key) in enumerate(mine):
+        at = x + n * step
+        drawn.append(
+            character_card(
+                scene,
+                kind,
+                "own",
+                at,
+                y,
+                scale,
+                scene.game.window(kind),
+                boards.card_state(scene, kind, key),
+                own=True,
+                faded=key == "won",
+                named=not scene.phone,
+            )
+        )
+        if key == "active":
+            drawn.append(boards.played_mark(at + wide - 4, y + 4, 6))
+    return group(*drawn, data_id="own-cards")
+
+
+# -- the phone ------------------------------------------------------------------------------------
+
+
+def _phone(scene: Scene, drafted: Drafted) -> str:
+    """The city on top, market and boards below it, then the question and the screen."""
+    width, height = PHONE
+    owners = scene.owners
+    tall = min(70, (606 - 386 - 4 * (owners - 1)) / owners)
+    left = 390 - chips.WIDTH - 4
+    return "".join(
+        [
+            rect(0, 0, width, height, "", fill="url(#ys-ripples)"),
+            city(scene, drafted),
+            rect(2, 384, left - 6, 226, "ys-slip", rx=7),
+            hall.market(scene, drafted, hall.PHONE),
+            _small_heading(scene),
+            *[
+                chips.chip(scene, owner, left, 386 + owner * (tall + 4), tall)
+                for owner in range(owners)
+            ],
+            rect(-2, 613, width + 4, 169, "ys-slip"),
+            _small_foot(scene, drafted),
+        ]
+    )
+
+
+def _small_heading(scene: Scene) -> str:
+    phase = scene.words.phase("ys", scene.view["phase"])
+    return group(
+        rect(-2, -2, 394, 42, "ys-slip"),
+        scenery.emblem(8, 5, 30, "ys-crest"),
+        words(44, 28, scene.words.game_title("ys"), "ys-heading ys-start ys-f-text", font_size=23),
+        words(
+            184,
+            26,
+            phase,
+            "ys-heading ys-f-text",
+            font_size=fitting(phase, 196, 16, 14),
+        ),
+        _counter(scene, 305, 12),
+    )
+
+
+def _small_foot(scene: Scene, drafted: Drafted) -> str:
+    if scene.over:
+        return choices(scene, Box(8, 618, 374, 44)) + podium(scene, 8, 668, 374, 110)
+    if scene.view["seat"] is None:
+        shore = scenery.shore(14, 724, 364)
+        return shore + choices(scene, Box(8, 620, 374, 150))
+    mine = boards.held(scene, scene.view["seat"])
+    shared = Box(8, 617, 374, 90)
+    if not _screen_needed(scene) and not fits(scene, shared, 36):
+        return choices(scene, Box(8, 617, 374, 159))
+    drawn = []
+    room = 374.0
+    if mine:
+        wide = min(len(mine), 2) * 48
+        drawn.append(_own_cards(scene, mine, 382 - wide, 722, wide))
+        room -= wide + 8
+    top = 712 if scene.listed else 664
+    drawn.append(screen(scene, drafted, Box(8, top, room, 774 - top)))
+    drawn.append(choices(scene, shared))
+    return "".join(drawn)
+
+
+_AT_HAND: Final = ("screen", "front", "neutral", "card")
+"""What one may have to take hold of at the own screen."""

@@ -1,0 +1,287 @@
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from emporion import render
+from emporion.core.options import OptionValue
+from emporion.core.rng import Rng
+from emporion.core.seats import CHANCE, OVER
+from emporion.core.state import State, View
+from emporion.games import find
+from emporion.games.ys.actions import LOOK, piece_name
+from emporion.games.ys.data import SLOTS, THRONE
+from emporion.render.sheet import WIDTH
+from emporion.render.signs import SIGNS
+from emporion.render.ys.text_grid import Grid, beside
+from emporion.render.ys.text_reading import Reading
+from emporion.text import LANGUAGES, wording
+
+VARIANTS: list[tuple[int, dict[str, OptionValue]]] = [
+    (2, {"neutral": "strong"}),
+    (3, {"kings_favor": True, "neighborhoods": 3}),
+    (4, {"kings_favor": True, "express": True}),
+    (4, {"peek": False}),
+]
+
+
+def positions(
+    players: int, seed: int, options: dict[str, OptionValue] | None = None
+) -> Iterator[State]:
+    """Every position of a random game of Ys, the last one included."""
+    state = find("ys").setup(players, options)
+    rng = Rng(seed)
+    yield state
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        else:
+            seat = state.actors()[0]
+            legal = state.legal(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
+        yield state
+
+
+def at(
+    phase: str,
+    players: int = 4,
+    after: int = 0,
+    options: dict[str, OptionValue] | None = None,
+) -> State:
+    """The position of a random game that first has a phase after so many steps."""
+    for step, state in enumerate(positions(players, 3, options)):
+        if state.view(None)["phase"] == phase and step >= after:
+            return state
+    raise AssertionError(phase)
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+@pytest.mark.parametrize("screen", [False, True])
+def test_every_table_fits_eighty_columns(
+    lang: str, players: int, options: dict[str, OptionValue], screen: bool
+) -> None:
+    for step, state in enumerate(positions(players, players, options)):
+        if step % 11 == 0 or state.actor == OVER:
+            for viewer in (None, *state.actors()[:1]):
+                drawn = render.text(state.view(viewer), lang, memory=True, screen=screen)
+                for line in drawn.split("\n"):
+                    assert len(line) <= WIDTH, line
+                    assert line == line.rstrip()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screen", [False, True])
+def test_the_table_shows_every_player_and_what_is_asked(lang: str, screen: bool) -> None:
+    words = wording(lang)
+    for players in (2, 3, 4):
+        state = at("placing", players, after=40)
+        for viewer in (None, 0, 1):
+            view = state.view(viewer)
+            drawn = render.text(view, lang, screen=screen)
+            for seat in range(players):
+                assert f"{SIGNS[seat]} {words.seat(seat)}" in drawn
+            assert ("○" in drawn) == (players == 2)
+            assert flat(drawn).endswith(flat(words.decision(view)))
+
+
+def lines_with(drawn: str, text: str) -> list[str]:
+    return [line for line in drawn.split("\n") if text in line]
+
+
+def test_the_board_is_shown_place_by_place() -> None:
+    state = at("placing", after=60)
+    drawn = render.text(state.view(None), "en")
+    assert [len(lines_with(drawn, f"Neighborhood {n}:")) for n in (1, 2, 3, 4)] == [1] * 4
+    assert len(lines_with(drawn, "  Port area:")) == 4
+    assert [len(lines_with(drawn, f"  Line {n}, ")) for n in (1, 2, 3)] == [1] * 3
+    assert "Quotations: blue 8, green 8, yellow 8, red 8" in drawn
+    with_three = render.text(at("placing", 3, after=40).view(None), "en")
+    assert not lines_with(with_three, "  Line 1, ")
+
+
+def test_what_lies_face_down_is_known_to_its_owner_alone() -> None:
+    state = at("placing", after=60)
+    for piece in state.view(None)["pieces"]:
+        if piece["down"]:
+            owner, number = piece["owner"], piece["number"]
+            name = wording("en").seat(owner)
+            hidden = f"{name} face down (number {number + 1})"
+            value = state.view(owner)["pieces"]
+            [known] = [p["value"] for p in value if (p["owner"], p["number"]) == (owner, number)]
+            shown = f"{name} face down {known} (number {number + 1})"
+            for viewer in (None, 0, 1, 2, 3):
+                drawn = flat(render.text(state.view(viewer), "en"))
+                assert (shown in drawn) == (viewer == owner)
+                assert (hidden in drawn) == (viewer != owner)
+                on_screen = flat(render.text(state.view(viewer), "en", screen=True))
+                assert (f"{SIGNS[owner]}.{number + 1}={known}" in on_screen) == (viewer == owner)
+
+
+@pytest.mark.parametrize("screen", [False, True])
+def test_without_peeking_ones_own_hidden_brokers_are_not_shown_again(screen: bool) -> None:
+    state = at("placing", after=60, options={"peek": False})
+    for viewer in range(4):
+        drawn = render.text(state.view(viewer), "en", memory=True, screen=screen)
+        assert not re.search(r"face down \d|\.\d=", drawn)
+        view = state.view(viewer)
+        view["options"]["peek"] = True
+        assert re.search(r"face down\s+\d|\.\d=", render.text(view, "en", screen=screen))
+
+
+def test_without_peeking_the_neutral_brokers_are_not_shown_either() -> None:
+    state = at("placing", players=2, after=60, options={"peek": False})
+    assert any(piece["owner"] == 2 for piece in state.view(0)["pieces"])
+    for viewer in (0, 1):
+        assert not re.search(r"\.\d=", render.text(state.view(viewer), "en", screen=True))
+
+
+def test_every_broker_that_a_spy_may_look_at_is_named_with_its_number() -> None:
+    looked = 0
+    for seed in range(40):
+        for state in positions(4, seed, {"kings_favor": True}):
+            looks = [a for a in state.legal(state.actor) if LOOK <= a < LOOK + 4 * SLOTS]
+            if state.actor >= 0 and looks and not state.drafting(state.actor):
+                drawn = flat(render.text(state.view(state.actor), "en"))
+                for action in looks:
+                    owner, number = divmod(action - LOOK, SLOTS)
+                    name = wording("en").seat(owner)
+                    assert f"{name} face down (number {piece_name(number)})" in drawn
+                looked += 1
+                if looked > 3:
+                    return
+    raise AssertionError("no spy")
+
+
+def test_memory_tells_by_subtraction_what_is_still_hidden() -> None:
+    for players, options in VARIANTS:
+        for step, state in enumerate(positions(players, 5, options)):
+            view = state.view(None)
+            if step % 9 or state.actor < 0:
+                continue
+            reading = Reading(view)
+            for seat in range(players):
+                own = state.view(seat)
+                # Nobody knows where these are but their owner: behind the screen, or face down.
+                concealed = [] if view["seats"][seat]["behind_known"] else own["screen"]
+                concealed = concealed + [
+                    mine["value"]
+                    for mine, seen in zip(own["pieces"], view["pieces"], strict=True)
+                    if seen["owner"] == seat and seen["value"] is None
+                ]
+                assert reading.hidden(seat) == sorted(concealed)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screen", [False, True])
+def test_what_is_still_hidden_is_shown_only_where_memory_is_asked_for(
+    lang: str, screen: bool
+) -> None:
+    key = "ys.table.list.hidden" if screen else "ys.table.hidden"
+    said = wording(lang).say(key, values="").rstrip(": ")
+    view = at("placing", after=60).view(0)
+    assert said not in flat(render.text(view, lang, screen=screen))
+    assert said in flat(render.text(view, lang, memory=True, screen=screen))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screen", [False, True])
+def test_a_draft_is_shown_to_its_owner_alone(lang: str, screen: bool) -> None:
+    so_far = wording(lang).say("ys.table.draft") + ":"
+    for state in positions(4, seed=3):
+        if state.actor >= 0 and state.drafting(state.actor):
+            break
+    seat = state.actor
+    assert so_far in render.text(state.view(seat), lang, screen=screen)
+    for viewer in (None, *(other for other in range(4) if other != seat)):
+        assert so_far not in render.text(state.view(viewer), lang, memory=True, screen=screen)
+
+
+def chosen(phase: str) -> State:
+    """A position in which a seat has made a choice that others still hide."""
+    for state in positions(3, 3, {"kings_favor": True}):
+        view = state.view(None)
+        if view["phase"] == phase and view["seats"][0]["chosen"] and view["actor"] == 1:
+            return state
+    raise AssertionError(phase)
+
+
+@pytest.mark.parametrize("phase", ["bidding", "favor"])
+def test_a_hidden_choice_is_shown_to_who_made_it(phase: str) -> None:
+    state = chosen(phase)
+    key = "ys.table.choice.bid" if phase == "bidding" else "ys.table.choice.send"
+    heading = wording("en").say(key) + ":"
+    assert heading in render.text(state.view(0), "en")
+    others = render.text(state.view(1), "en", memory=True)
+    assert heading not in others
+    assert wording("en").say("ys.table.chosen") in others
+
+
+def test_the_throne_room_is_shown_where_it_is_in_use() -> None:
+    state = at("placing", 3, after=150, options={"kings_favor": True})
+    assert any(piece["place"] == THRONE for piece in state.view(0)["pieces"])
+    for screen in (False, True):
+        assert "Throne room:" in render.text(state.view(0), "en", screen=screen)
+        without = at("placing", 3, after=150).view(0)
+        assert "Throne room:" not in render.text(without, "en", screen=screen)
+
+
+@pytest.mark.parametrize("screen", [False, True])
+def test_painting_changes_no_letter_of_the_table(screen: bool) -> None:
+    roles: set[str] = set()
+
+    def paint(role: str, text: str) -> str:
+        roles.add(role)
+        return f"\x01{role}\x02{text}\x03"
+
+    for step, state in enumerate(positions(4, 3, {"kings_favor": True})):
+        if step % 17 == 0:
+            view = state.view(1)
+            painted = render.text(view, "de", memory=True, paint=paint, screen=screen)
+            plain = re.sub("\x01.*?\x02|\x03", "", painted)
+            drawn = render.text(view, "de", memory=True, screen=screen)
+            assert [line.rstrip() for line in plain.split("\n")] == drawn.split("\n")
+    assert roles == (
+        {"heading", "dim", "lit", "points"}
+        | {f"seat.{seat}" for seat in range(4)}
+        | {f"gem.{gem}" for gem in range(5 + screen)}
+    )
+
+
+def test_the_plain_table_holds_nothing_that_is_drawn() -> None:
+    for lang in LANGUAGES:
+        for players in (2, 4):
+            for step, state in enumerate(positions(players, 1)):
+                if step % 13 == 0:
+                    drawn = render.text(state.view(0), lang, memory=True)
+                    others = {c for c in drawn if not c.isalnum() and c not in " \n.,:;()-+'=>"}
+                    assert others <= {*SIGNS, "○"}, others
+
+
+def test_a_counted_neighborhood_is_named_as_such() -> None:
+    for state in positions(4, 3):
+        view: View = state.view(None)
+        if view["phase"] == "taking" and view["neighborhood"] == 2:
+            break
+    drawn = render.text(view, "en")
+    assert "Neighborhood 1: counted\n" in drawn
+    assert "Neighborhood 3: counted" not in drawn
+
+
+def test_a_grid_folds_what_is_too_long_below_itself() -> None:
+    grid = Grid([[[("", "a")], [("", "bb"), ("", "cc")]], [[("", "ddd")], [("", "e")]]])
+    assert grid.width == 3 + 2 + 5
+    grid.widths[1] = 2
+    lines = [" ".join(text for _, text in line) for line in grid.lines()]
+    assert lines == ["a    bb", "     cc", "ddd  e"]
+
+
+def test_two_grids_stand_side_by_side() -> None:
+    one = Grid([[[("", "a")], [("", "b")]]])
+    other = Grid([[[("", "c")], [("", "10")]], [[("", "d")], [("", "9")]]], right=[1])
+    lines = [" ".join(text for _, text in line) for line in beside(one, other, 3)]
+    assert lines == ["a  b   c  10", "       d   9"]
