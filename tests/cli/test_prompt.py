@@ -87,7 +87,7 @@ def test_the_value_of_a_card_is_never_taken_for_the_number_of_a_choice() -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sale_is_never_guessed_from_the_name_of_its_goods(lang: str) -> None:
-    sale = Choice(1, 200, "sell:wine-4+wine-1+trader", "Wine 4, wine 1 and a trader", is_sale=True)
+    sale = Choice(1, 200, "sell:wine-4+wine-1+trader", "Wine 4, wine 1 and a trader", in_full=True)
     for line in ("wine", "wine 4", "wine 4 wine 1"):
         with pytest.raises((Ambiguous, UnknownChoice)):
             understand(line, wording(lang), [sale], GAME, 0)

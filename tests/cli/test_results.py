@@ -6,7 +6,13 @@ from emporion.cli.simulate import Job, Played, jobs, play, processes_for
 
 def ended(levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]) -> Played:
     job = Job("byzanz", len(levels), (), "1", levels)
-    return Played(job, scores, ranking, "points", 100)
+    return Played(job, scores, ranking, ranking[0], "points", 100)
+
+
+def beaten(levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]) -> Played:
+    """A game that its neutral player has won."""
+    job = Job("ys", len(levels), (), "1", levels)
+    return Played(job, scores, ranking, (), "neutral", 100)
 
 
 def test_a_match_is_decided_by_its_job_alone() -> None:
@@ -30,6 +36,23 @@ def test_a_shared_win_counts_in_parts_and_tied_places_are_shared() -> None:
     levels, seats = tallies(played)
     assert (levels["a"].wins, levels["b"].wins) == (0.5, 0.5)
     assert [seats[seat].places for seat in range(3)] == [1.5, 1.5, 3]
+
+
+def test_where_the_neutral_player_wins_nobody_else_does() -> None:
+    played = [beaten(("a", "b"), (9, 4), (0,), (1,)), ended(("a", "b"), (4, 9), (1,), (0,))]
+    levels, seats = tallies(played)
+    assert (levels["a"].wins, levels["b"].wins) == (0, 1)
+    assert [seats[seat].places for seat in range(2)] == [3, 3]
+    assert as_data(played, asked=2)["ends"] == {"neutral": 1, "points": 1}
+
+
+def test_a_match_that_is_played_knows_its_winners() -> None:
+    reasons = set()
+    for number in range(6):
+        match = play(Job("ys", 2, (), f"1.{number}", ("random", "random")))
+        assert match.winners == (() if match.reason == "neutral" else match.ranking[0])
+        reasons.add(match.reason)
+    assert len(reasons) > 1
 
 
 def test_results_hold_means_and_extremes() -> None:

@@ -5,7 +5,7 @@ import pytest
 from rich.text import Text
 
 from emporion.bots import bot
-from emporion.cli.choices import FEWEST_SALES, LIST_LENGTH, choices
+from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH, choices
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import Sheet, compose, flow, folded, widest, wrapped
 from emporion.cli.turn import Turn
@@ -43,7 +43,7 @@ def test_a_table_of_four_fits_the_screen_with_all_that_a_decision_needs(
         lines = desk.shown.rpartition("\x1b[H")[2].rstrip("\n").split("\n")
         assert len(lines) <= height - 1, "\n".join(lines)
         assert max(map(len, lines)) <= width, "\n".join(lines)
-        for choice in offered.plain:
+        for choice in offered.shown:
             assert any(f"{choice.number} {choice.label}" in line for line in lines)
 
 
@@ -61,8 +61,8 @@ def test_the_list_of_choices_never_becomes_a_wall() -> None:
         for match in played(3, seed):
             seat = match.actors[0]
             offered = choices(match, Turn(match, seat), wording("en"))
-            shown = len(offered.plain) + len(offered.shown_sales())
-            assert shown <= max(LIST_LENGTH, len(offered.plain) + FEWEST_SALES) + 1
+            shown = len(offered.shown) + len(offered.shown_many())
+            assert shown <= max(LIST_LENGTH, len(offered.shown) + FEWEST_OF_MANY) + 1
             assert sorted(choice.action for choice in offered.all) == match.legal(seat)
             assert [choice.number for choice in offered.all] == [*range(1, len(offered.all) + 1)]
             longest = max(longest, len(offered.all))
@@ -72,7 +72,7 @@ def test_the_list_of_choices_never_becomes_a_wall() -> None:
 def test_the_best_sales_come_first() -> None:
     for match in played(3, 5):
         offered = choices(match, Turn(match, match.actors[0]), wording("en"))
-        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered.sales]
+        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered.many]
         assert points == sorted(points, reverse=True)
 
 

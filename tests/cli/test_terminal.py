@@ -58,9 +58,9 @@ def test_play_begins_with_one_screen_and_enter(tmp_path: Path, opened: Opened) -
     shown = terminal.await_("> ")
     assert EN.say("byzanz.title") in shown
     assert "4: you and 3 bots" in shown
-    terminal.type("1 3\n")
+    terminal.type("2 3\n")
     assert "3: you and 2 bots" in terminal.await_("> ")
-    terminal.type("3 random\n")
+    terminal.type("4 random\n")
     terminal.await_("> ")
     terminal.type("nl\n")
     assert "3: jij en 2 bots" in terminal.await_("> ")
@@ -74,6 +74,38 @@ def test_play_begins_with_one_screen_and_enter(tmp_path: Path, opened: Opened) -
     assert record.seats == ("person", "random", "random")
 
 
+def test_the_first_screen_offers_every_game_with_the_options_of_its_players(
+    tmp_path: Path, opened: Opened
+) -> None:
+    terminal = opened("play")
+    terminal.await_("> ")
+    terminal.type("1\n")
+    shown = terminal.await_("> ")
+    assert EN.game_summary("ys").split()[0] in shown
+    assert EN.option_name("ys", "kings_favor") in shown
+    assert EN.option_name("ys", "neutral") not in shown
+    terminal.type("2 5\n")
+    assert "2 to 4" in terminal.await_("> ")
+    terminal.type("2 2\n")
+    shown = terminal.await_("> ")
+    assert EN.option_name("ys", "neutral") in shown
+    assert EN.option_name("ys", "kings_favor") not in shown
+    terminal.type("5\n")
+    assert EN.option_help("ys", "neutral").split()[0] in terminal.await_("> ")
+    terminal.type("4 random\n")
+    terminal.await_("> ")
+    terminal.type("\n")
+    terminal.await_("[Enter]")
+    terminal.type("\n")
+    terminal.await_("Choose two brokers")
+    terminal.await_("\n> ")
+    terminal.type("quit\n")
+    assert terminal.wait() == 0
+    (path,) = tmp_path.iterdir()
+    record = read(path.read_text("utf-8"))
+    assert (record.game, record.players, record.options["neutral"]) == ("ys", 2, "strong")
+
+
 def test_the_first_screen_offers_the_game_that_was_left(tmp_path: Path, opened: Opened) -> None:
     first = opened(*NEW)
     first.await_("\n> ")
@@ -81,7 +113,7 @@ def test_the_first_screen_offers_the_game_that_was_left(tmp_path: Path, opened: 
     assert first.wait() == 0
     terminal = opened("play")
     assert "game.emporion" in terminal.await_("\n> ")
-    terminal.type("5\n")
+    terminal.type("9\n")
     terminal.await_("Byzanz, round 1")
     terminal.await_("\n> ")
     terminal.type("\x04")

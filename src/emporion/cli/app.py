@@ -15,6 +15,7 @@ _EXAMPLES: Final = {
         "emporion play",
         "emporion play byzanz --players 3 --seat orange --bots greedy,random --seed 7",
         "emporion play --people 2 --option ties=goods",
+        "emporion play ys --players 3 --option kings_favor=yes",
         "emporion play --resume byzanz-2025-11-15-1.emporion",
     ),
     "replay": (
@@ -24,7 +25,7 @@ _EXAMPLES: Final = {
     ),
     "simulate": ("emporion simulate byzanz -n 1000 --bots greedy,random,random,random",),
     "games": ("emporion games", "emporion games byzanz"),
-    "rules": ("emporion rules byzanz", "emporion rules byzanz wine-2"),
+    "rules": ("emporion rules byzanz", "emporion rules byzanz wine-2", "emporion rules ys spy"),
 }
 """What one may type, below the help of each command."""
 

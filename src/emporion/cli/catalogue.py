@@ -44,17 +44,31 @@ def _explained(words: Wording, game: Game, option: Option) -> list[RenderableTyp
     """An option: its name, what it changes, and what each value means."""
     values = Table.grid(padding=(0, 2))
     for value in option.values:
-        usual = words.say("cli.games.usual") if value == option.default else ""
         values.add_row(
             Text(f"  --option {option.name}={typed(value)}", "bold"),
             words.option_value(game.name, option.name, value),
-            Text(usual, style("dim")),
+            Text(_when(words, game, option, value), style("dim")),
         )
     return [
         Text(words.option_name(game.name, option.name), style("heading")),
         Text(words.option_help(game.name, option.name)),
         values,
     ]
+
+
+def _when(words: Wording, game: Game, option: Option, value: OptionValue) -> str:
+    """For how many players a value is possible, if not for all, and for how many it is usual."""
+    counts = range(game.fewest, game.most + 1)
+    usual = [players for players in counts if option.usual(players) == value]
+    if len(usual) == len(counts):
+        return words.say("cli.games.usual")
+    said: list[str] = []
+    possible = [players for players in counts if value in option.choices(players)]
+    if len(possible) < len(counts):
+        said.append(words.say("cli.games.possible", players=words.any_of(map(str, possible))))
+    if usual:
+        said.append(words.say("cli.games.usual_for", players=words.any_of(map(str, usual))))
+    return "; ".join(said)
 
 
 def typed(value: OptionValue) -> str:

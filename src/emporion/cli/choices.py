@@ -1,25 +1,26 @@
 """What may be chosen, as a list that never becomes a wall.
 
-A game can allow dozens of actions at once (sales with traders standing in). The plain ones come
-first, then the sales, the best of each first; what is more than a screen likes is kept back, and
-has its number all the same.
+A game can allow dozens of actions at once: sales with traders standing in, places on a board. Each
+game has its way of listing them: in rows of their kind, and the longest list behind the others,
+where what is more than a screen likes is kept back and has its number all the same.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from ..games.byzanz import actions as byzanz
-from ..games.byzanz.cards import traders, worth
+from ..core.state import View
 from ..table import Match
 from ..text import Wording
+from .listing import Block, list_byzanz, list_plainly
+from .listing_ys import list_ys
 from .turn import Turn
 
 LIST_LENGTH: Final = 12
 """How many choices are shown before the rest is kept back."""
 
-FEWEST_SALES: Final = 3
-"""However many plain choices there are, so many sales are shown."""
+FEWEST_OF_MANY: Final = 3
+"""However many other choices there are, so many of the longest list are shown."""
 
 
 @dataclass(frozen=True)
@@ -30,61 +31,85 @@ class Choice:
     action: int
     code: str
     label: str
-    is_sale: bool = False
+    row: str = ""
+    """What stands before the row that it is in."""
+    short: str = ""
+    """Its words within that row."""
+    column: int | None = None
+    """Its place within rows that stand below each other."""
+    in_full: bool = False
+    """Whether it is one of many alike and cannot be taken back: then nobody's words are guessed."""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """All that may be chosen now; `sales` are apart, since there may be many."""
+    """All that may be chosen now: the rows that are always shown, and the longest list."""
 
-    plain: list[Choice]
-    sales: list[Choice]
+    rows: list[list[Choice]]
+    many: list[Choice] = field(default_factory=list)
+
+    @property
+    def shown(self) -> list[Choice]:
+        """What is always shown."""
+        return [choice for row in self.rows for choice in row]
 
     @property
     def all(self) -> list[Choice]:
         """Every choice, by its number."""
-        return self.plain + self.sales
+        return self.shown + self.many
 
-    def shown_sales(self, most: int = LIST_LENGTH) -> list[Choice]:
-        """The sales that a short list has room for, and a screen that can show so many."""
-        room = max(min(LIST_LENGTH - len(self.plain), most), FEWEST_SALES)
+    def shown_many(self, most: int = LIST_LENGTH) -> list[Choice]:
+        """What a short list has room for, and a screen that can show so many."""
+        room = max(min(LIST_LENGTH - len(self.shown), most), FEWEST_OF_MANY)
         # Naming the one that is kept back would take a line as well.
-        return self.sales[:room] if len(self.sales) > room + 1 else self.sales
+        return self.many[:room] if len(self.many) > room + 1 else self.many
 
 
 def choices(match: Match, turn: Turn, words: Wording) -> Choices:
     """What a seat may choose now, numbered from 1."""
-    game = match.game.name
-    phase = match.view(turn.seat).get("phase")
-    rank = _SALES.get(game, _no_sale)
-    options = turn.options()
-    sales = sorted([action for action in options if rank(action)], key=rank)
-    plain = [action for action in options if not rank(action)]
-    listed = [
-        Choice(
-            number,
-            action,
-            match.game.show(turn.seat, action),
-            words.action(game, action, phase),
-            is_sale=number > len(plain),
-        )
-        for number, action in enumerate(plain + sales, 1)
-    ]
-    return Choices(listed[: len(plain)], listed[len(plain) :])
+    view = match.view(turn.seat)
+    rows: list[list[Choice]] = []
+    many: list[Choice] = []
+    number = 0
+    lister = _LISTERS.get(match.game.name, list_plainly)
+    blocks = lister(view, words, turn.options())
+    for block in sorted(blocks, key=lambda block: block.is_long):
+        row = [
+            _choice(match, turn.seat, words, view.get("phase"), block, place, number + place + 1)
+            for place in range(len(block.items))
+        ]
+        number += len(row)
+        if block.is_long:
+            many += row
+        elif row:
+            rows.append(row)
+    return Choices(rows, many)
 
 
-def _no_sale(_action: int) -> tuple[int, ...]:
-    """In a game without sales nothing is one."""
-    return ()
+def _choice(
+    match: Match,
+    seat: int,
+    words: Wording,
+    phase: str | None,
+    block: Block,
+    place: int,
+    number: int,
+) -> Choice:
+    item = block.items[place]
+    return Choice(
+        number=number,
+        action=item.action,
+        code=match.game.show(seat, item.action),
+        label=words.action(match.game.name, item.action, phase),
+        row=block.label,
+        short=item.short,
+        column=item.column,
+        in_full=block.in_full,
+    )
 
 
-def _byzanz_sale(action: int) -> tuple[int, ...]:
-    """The order of Byzanz's sales: most points, fewest traders, least bidding value given up."""
-    if action < byzanz.SELL:
-        return ()
-    sold = byzanz.SOLD[action - byzanz.SELL]
-    return -byzanz.PROFIT[action - byzanz.SELL], traders(sold), worth(sold), action
-
-
-_SALES: Final[dict[str, Callable[[int], tuple[int, ...]]]] = {"byzanz": _byzanz_sale}
-"""For each game that has them: where a sale stands in the list; empty for any other action."""
+_LISTERS: Final[dict[str, Callable[[View, Wording, list[int]], list[Block]]]] = {
+    "byzanz": list_byzanz,
+    "ys": list_ys,
+}
+"""How each game's choices are listed; a game of one's own is listed plainly."""

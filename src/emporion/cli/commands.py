@@ -59,7 +59,8 @@ def play(words: Wording, asked: Asked, memory: bool, plain: bool) -> int:
     at = desk(words, plain)
     plan = _plan(words, asked)
     if at.on_screen and sys.stdin.isatty() and not asked.anything:
-        chosen = start.opening(at, plan, start.left_game(Path(), plan.game))
+        left = start.left_game(Path(), names() if asked.game is None else [plan.game.name])
+        chosen = start.opening(at, plan, left)
         if isinstance(chosen, Path):
             return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, memory)
         if chosen is None:

@@ -14,6 +14,9 @@ from .errors import UnknownTopic
 from .prompt import COMMANDS, command_words
 
 _MOST_NAMED: Final = 6
+_SEVERAL: Final = {"byzanz": "2 5 bid", "ys": "up:4 at:2-blue down:3 at:1-port"}
+"""What several steps at once may look like."""
+
 _LIKENESS: Final = 0.5
 
 
@@ -58,6 +61,14 @@ def explained(words: Wording, game: Game, topic: str) -> str:
     raise UnknownTopic(game=game.name, asked=topic, known=(near or topics)[:_MOST_NAMED])
 
 
+def legend(words: Wording, game: Game) -> str:
+    """What the signs of a game's table mean on a screen; a game without any needs no legend."""
+    try:
+        return words.game(game.name).say("table.legend")
+    except KeyError:
+        return ""
+
+
 def _commands(words: Wording, game: Game) -> Table:
     """All that can be typed at the prompt."""
     table = Table.grid(padding=(0, 2))
@@ -65,10 +76,15 @@ def _commands(words: Wording, game: Game) -> Table:
     table.add_column()
     table.add_row(words.say("cli.help.number.what"), words.say("cli.help.number"))
     table.add_row(words.say("cli.help.text.what"), words.game(game.name).notation())
-    table.add_row(words.say("cli.help.several.what"), words.say("cli.help.several"))
+    several = words.say("cli.help.several", example=_SEVERAL.get(game.name, "1 2"))
+    table.add_row(words.say("cli.help.several.what"), several)
     for name in COMMANDS:
-        table.add_row(" ".join(command_words(words, name)), words.say(f"cli.help.{name}"))
+        said = words.say(f"cli.help.{name}", topic=words.card(game.name, 0))
+        table.add_row(" ".join(command_words(words, name)), said)
     table.add_row(Text(), Text())
+    signs = legend(words, game)
+    if signs:
+        table.add_row(words.say("cli.help.signs"), signs)
     table.add_row(
         words.say("cli.help.topics"), Text(", ".join(words.topics(game.name)), style="dim")
     )

@@ -27,6 +27,9 @@ _SEATS: Final = {
 _SORTS: Final = ("#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8")
 """By sort as the pictures have them: cloth, spices, wine, wood, grain, olives, traders."""
 
+_GEMS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
+"""By gem: blue, green, yellow, red, black, white."""
+
 _ROLES: Final = {"heading": "bold", "dim": "dim", "lit": "bold", "points": "", "note": "italic"}
 
 _BEGIN, _SAY, _END = "\x01", "\x02", "\x03"
@@ -44,13 +47,19 @@ def style(role: str) -> str:
         return f"bold {_SEATS[COLOURS[int(number)]]}"
     if kind == "sort" and int(number) < len(_SORTS):
         return _SORTS[int(number)]
+    if kind == "gem" and int(number) < len(_GEMS):
+        return _GEMS[int(number)]
     return _ROLES.get(role, "")
 
 
-def table_lines(view: View, lang: str, memory: bool) -> list[Text]:
+def table_lines(view: View, lang: str, memory: bool, screen: bool = False) -> list[Text]:
     """The lines of the text rendering of a view, in colour; the last ones say what is asked."""
-    drawn = render(view, lang, memory, lambda role, text: f"{_BEGIN}{role}{_SAY}{text}{_END}")
+    drawn = render(view, lang, memory, _marked, screen)
     return [_painted(line) for line in drawn.split("\n")]
+
+
+def _marked(role: str, text: str) -> str:
+    return f"{_BEGIN}{role}{_SAY}{text}{_END}"
 
 
 def _painted(line: str) -> Text:

@@ -63,7 +63,8 @@ class Session:
 
     def _play(self) -> None:
         self._save()
-        self.stage.notify(self.words.say("cli.welcome"))
+        signs = helping.legend(self.words, self.match.game) if self.desk.on_screen else ""
+        self.stage.notify(" ".join([self.words.say("cli.welcome"), signs]).strip())
         while not self.match.over:
             self._decide()
         news = self.stage.last_news(self.seating.people)
@@ -78,12 +79,18 @@ class Session:
         if not self.seating.is_person(seat):
             bot = bot_for(self.match, self.seating.labels[seat], seat)
             self._carry_out(seat, bot.choose(self.match.view(seat), legal))
-        elif len(legal) == 1:
+        elif len(legal) == 1 and self._commits(seat, legal[0]):
             before = len(self.match.events)
             self._carry_out(seat, legal[0])
             self.stage.chronicle.note_forced(before, seat)
         else:
             self._ask(seat)
+
+    def _commits(self, seat: int, action: int) -> bool:
+        """Whether a single step would be a whole decision."""
+        state = self.match.state.copy()
+        state.apply(seat, action)
+        return not state.drafting(seat)
 
     def _carry_out(self, seat: int, action: int) -> None:
         with self._watch.shield():
@@ -95,10 +102,12 @@ class Session:
         """Ask a person, line by line, until something is committed."""
         self.stage.hand_over(seat, self.seating.people)
         turn = Turn(self.match, seat)
+        turn.go_on()
         self.stage.tell_at_length(seat, choices(self.match, turn, self.words))
         moves = len(self.match.moves)
         changed = True
-        while len(self.match.moves) == moves:
+        # A line may commit to something and begin the next chain: that one is asked to its end.
+        while len(self.match.moves) == moves or turn.laid:
             offered = choices(self.match, turn, self.words)
             self.stage.draw(seat, offered, changed)
             changed = self._answer(turn, offered)
@@ -118,6 +127,8 @@ class Session:
                 if turn.play(meant):
                     self.stage.decided(turn.seat, before)
                     self._save()
+                else:
+                    turn.go_on()
         except EmporionError as error:
             self.stage.notify(worded(self.words, error))
             return False
@@ -139,7 +150,7 @@ class Session:
         elif name == "scores":
             self.desk.pages([ending.score_table(self.words, self.match, self.seating, turn.seat)])
         elif name == "all":
-            self.desk.pages(choice_lines(offered, offered.sales, widest(self.desk.width)))
+            self.desk.pages(choice_lines(offered, offered.many, widest(self.desk.width)))
         elif name == "help":
             helping.help_on(self.desk, self.match.game, about)
         elif name == "rules":

@@ -147,8 +147,11 @@ def _numbered(token: str, choices: list[Choice]) -> int:
 
 
 def _spellings(choice: Choice) -> list[list[str]]:
-    """A choice's words as a button has them, and as records do."""
-    return [_split([choice.label]), _split([choice.code])]
+    """A choice's words as a button has them, as records do, and as the list does in rows."""
+    spelled = [_split([choice.label]), _split([choice.code])]
+    if choice.row:
+        spelled += [_split([choice.row, choice.short]), _split([choice.short])]
+    return spelled
 
 
 def _split(texts: Iterable[str]) -> list[str]:
@@ -158,27 +161,27 @@ def _split(texts: Iterable[str]) -> list[str]:
 def _names(tokens: list[str], choice: Choice) -> bool:
     """Whether words name a choice: in full, or what it is about, its verb first or last.
 
-    A sale, which cannot be taken back and is one of many like it, is named in full or not at all.
+    One that cannot be taken back and is one of many like it is named in full or not at all.
     """
     typed = _split(tokens)
     for whole in _spellings(choice):
-        runs = [whole] if choice.is_sale else [whole[at : at + len(typed)] for at in (0, 1)]
+        runs = [whole] if choice.in_full else [whole[at : at + len(typed)] for at in (0, 1)]
         if typed and typed in runs:
             return True
     return False
 
 
 def _begins(tokens: list[str], choice: Choice) -> bool:
-    """Whether words begin a choice, the last one perhaps cut off; a sale only from its verb on."""
+    """Whether words begin a choice, the last one perhaps cut off; one of many only by its text."""
     typed = _split(tokens)
     if not typed or len(typed[-1]) < _SHORTEST:
         return False
-    label, code = _spellings(choice)
+    label, code, *_ = _spellings(choice)
     return any(
         whole[: len(typed) - 1] == typed[:-1]
         and len(whole) >= len(typed)
         and whole[len(typed) - 1].startswith(typed[-1])
-        for whole in ([code] if choice.is_sale else [label, code])
+        for whole in ([code] if choice.in_full else [label, code])
     )
 
 

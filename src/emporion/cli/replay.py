@@ -38,7 +38,7 @@ class Replay:
         self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
         if self.open and not match.over:
             raise HiddenSeat(seat=words.say("cli.replay.everybody"))
-        self.chronicle = Chronicle(words, match.game.name, match.state.players)
+        self.chronicle = Chronicle(words, match)
         self.positions = positions(match)
         self.at = len(self.positions) - 1
 
@@ -61,10 +61,9 @@ class Replay:
         state = self.positions[self.at].state
         view = state.view(self.seat)
         if self.open:
-            # The game is over, so nothing is secret any more: what all know of a hand is all of it.
-            for seat, each in enumerate(view["seats"]):
-                own = state.view(seat)
-                each["known"] = sorted(own["hand"] + own["draft"])
+            # The game is over, so nothing is secret any more: what is hidden becomes known to all.
+            own = [state.view(seat) for seat in range(state.players)]
+            _OPENED.get(self.match.game.name, _leave)(view, own)
         return view
 
     def picture(self) -> str:
@@ -90,10 +89,34 @@ class Replay:
             actor = seat_name(self.words, move.actor)
         else:
             actor = Text(self.words.say("cli.replay.chance"))
-            if not self.match.over:
-                # The record has the cards that were dealt to others; the news tells what is open.
-                return Text.assemble(heading, "  ", actor)
+        if not self.match.over and move.actor != self.seat:
+            # The record has what others were dealt and have hidden; the news tells what is open.
+            return Text.assemble(heading, "  ", actor)
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
+
+
+def _leave(_view: View, _own: list[View]) -> None:
+    """A game of one's own shows what a spectator sees."""
+
+
+def _open_byzanz(view: View, own: list[View]) -> None:
+    """Every hand is known."""
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["known"] = sorted(mine["hand"] + mine["draft"])
+
+
+def _open_ys(view: View, own: list[View]) -> None:
+    """Every broker is known: on the board to who placed it, behind the screen to its owner."""
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["behind_known"] = mine["screen"]
+        each["neutrals_known"] = mine["neutrals"]
+    for number, piece in enumerate(view["pieces"]):
+        known = [mine["pieces"][number]["value"] for mine in own]
+        piece["value"] = next(value for value in known if value is not None)
+
+
+_OPENED: Final = {"byzanz": _open_byzanz, "ys": _open_ys}
+"""How each game's view is opened once everything may be seen."""
 
 
 def open_record(path: Path, words: Wording, eyes: str | None) -> Replay:
@@ -119,7 +142,7 @@ def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
 
 def show(desk: Desk, replay: Replay, notice: str = "") -> None:
     """One position."""
-    lines = table_lines(replay.view(), desk.words.lang, replay.open)
+    lines = table_lines(replay.view(), desk.words.lang, replay.open, desk.on_screen)
     said = [Text(notice, style("note"))] if notice else []
     if not desk.on_screen:
         desk.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)

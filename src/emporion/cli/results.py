@@ -72,7 +72,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
-    """The results by level and by seat. Who shares a win or a place has an equal part of it."""
+    """The results by level and by seat. Who shares a win or a place has an equal part of it.
+
+    A game that nobody has won counts as a game, and has places all the same.
+    """
     levels: dict[str, Tally] = {}
     seats: dict[int, Tally] = {}
     for match in played:
@@ -82,7 +85,7 @@ def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
         for tied in match.ranking:
             place = above + (len(tied) + 1) / 2
             for seat in tied:
-                win = 1 / len(tied) if above == 0 else 0.0
+                win = 1 / len(match.winners) if seat in match.winners else 0.0
                 levels[match.job.levels[seat]].add(place, win, match.scores[seat])
                 tally = seats.setdefault(seat, Tally())
                 tally.games += 1

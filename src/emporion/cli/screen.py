@@ -45,7 +45,7 @@ def compose(sheet: Sheet, height: int, more: Callable[[int], str]) -> list[Text]
     """The lines of a screen, one less than its height: the prompt comes below.
 
     Where room is short the gaps within the table go first, then the oldest news, of which
-    `more(n)` says that n lines are kept back.
+    `more(n)` says that n lines are kept back, and at last every gap.
     """
     below = _joined([sheet.asked + sheet.choices, sheet.notice])
     table = sheet.table
@@ -58,7 +58,8 @@ def compose(sheet: Sheet, height: int, more: Callable[[int], str]) -> list[Text]
         kept = max(room - 1, 0)
         hidden = Text(more(len(news) - kept), style("dim"))
         news = [hidden, *news[len(news) - kept :]] if room > 0 else []
-    return _joined([news, table, below])
+    lines = _joined([news, table, below])
+    return lines if len(lines) < height else [line for line in lines if line.plain]
 
 
 def _room(height: int, table: list[Text], below: list[Text]) -> int:
@@ -180,26 +181,96 @@ def news_lines(events: list[tuple[Text, bool]], width: int) -> list[Text]:
     return lines + (flow(run, width, _APART, hang=0) if run else [])
 
 
-def choice_lines(choices: Choices, sales: list[Choice], width: int) -> list[Text]:
-    """The choices by number, in as many columns as fit; sales below the others."""
+def choice_list(choices: Choices, many: list[Choice]) -> list[Text]:
+    """The choices by number, one a line and each by all its words, for reading aloud."""
     digits = len(str(len(choices.all)))
+    return [_numbered(choice, choice.label, digits) for choice in choices.shown + many]
+
+
+def choice_lines(choices: Choices, many: list[Choice], width: int) -> list[Text]:
+    """The choices by number as a screen has them: in rows with their names, or in columns."""
+    digits = len(str(len(choices.all)))
+    lines: list[Text] = []
+    for aligned, group in groupby([*choices.rows, many], _is_aligned):
+        if aligned:
+            lines += _side_by_side(list(group), digits, width)
+            continue
+        for row in group:
+            if row and row[0].row:
+                lines += _row(row, digits, width)
+            else:
+                lines += _in_columns([_numbered(each, each.label, digits) for each in row], width)
+    return lines
+
+
+def _numbered(choice: Choice, words: str, digits: int) -> Text:
+    return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), f" {words}")
+
+
+def _row(row: list[Choice], digits: int, width: int) -> list[Text]:
+    """A named row; what does not fit goes on below its first choice."""
+    label = Text(f"{row[0].row}:")
+    hang = len(label)
+    items = [_numbered(each, each.short, digits) for each in row]
+    cells = _in_columns(items, width - hang, _GAP - 1)
     return [
-        line
-        for group in (choices.plain, sales)
-        for line in _in_columns([_numbered(choice, digits) for choice in group], width)
+        (label if number == 0 else Text(" " * hang)) + cell for number, cell in enumerate(cells)
     ]
 
 
-def _numbered(choice: Choice, digits: int) -> Text:
-    return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), f" {choice.label}")
+def _is_aligned(row: list[Choice]) -> bool:
+    """Whether a row is one of several that stand below each other, as on a board."""
+    return bool(row) and row[0].column is not None
 
 
-def _in_columns(items: list[Text], width: int) -> list[Text]:
+def _side_by_side(rows: list[list[Choice]], digits: int, width: int) -> list[Text]:
+    """Rows of a board: those of one width below each other, and the blocks side by side."""
+    kinds = [list(block) for _, block in groupby(rows, lambda row: row[0].row.rpartition(" ")[0])]
+    for between in (_GAP, 2):
+        blocks = [_grid(kind, digits, between - 1) for kind in kinds]
+        wide = [max(map(len, block)) for block in blocks]
+        if sum(wide) + between * (len(wide) - 1) <= width:
+            break
+    else:
+        return [line for kind in kinds for line in _grid(kind, digits, 2)]
+    lines: list[Text] = []
+    for number in range(max(map(len, blocks))):
+        line = Text()
+        for block, length in zip(blocks, wide, strict=True):
+            part = block[number] if number < len(block) else Text()
+            line.append_text(part).append(" " * (length - len(part) + between))
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def _grid(rows: list[list[Choice]], digits: int, between: int) -> list[Text]:
+    """Rows whose choices stand in columns; a place that is taken stays empty."""
+    # A row's name ends in a number: the first choice's stands clear of it.
+    digits = max(digits, 2)
+    label = max(len(row[0].row) for row in rows)
+    widths: dict[int, int] = {}
+    for choice in [choice for row in rows for choice in row]:
+        column = choice.column or 0
+        widths[column] = max(widths.get(column, 0), len(choice.short))
+    lines: list[Text] = []
+    for row in rows:
+        line = Text(f"{row[0].row:{label}}")
+        for column, width in sorted(widths.items()):
+            cells = [_numbered(each, each.short, digits) for each in row if each.column == column]
+            cell = cells[0] if cells else Text()
+            line.append_text(cell).append(" " * (digits + 2 + width - len(cell) + between - 1))
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def _in_columns(items: list[Text], width: int, gap: int = _GAP) -> list[Text]:
     """Items in equal columns, read line by line."""
     if not items:
         return []
-    wide = max(len(item) for item in items) + _GAP
-    across = max(1, (width + _GAP) // wide)
+    wide = max(len(item) for item in items) + gap
+    across = max(1, (width + gap) // wide)
     lines: list[Text] = []
     for start in range(0, len(items), across):
         row = Text()

@@ -42,6 +42,8 @@ class Played:
     job: Job
     scores: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    """Who won; nobody where the game itself has beaten all seats."""
     reason: str
     decisions: int
 
@@ -91,7 +93,8 @@ def play(job: Job) -> Played:
             decisions += 1
     outcome = state.outcome()
     ranking = tuple(tuple(place) for place in outcome.ranking)
-    return Played(job, tuple(outcome.scores), ranking, outcome.reason, decisions)
+    winners = tuple(outcome.winners)
+    return Played(job, tuple(outcome.scores), ranking, winners, outcome.reason, decisions)
 
 
 def processes_for(matches: int) -> int:

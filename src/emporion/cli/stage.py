@@ -17,6 +17,7 @@ from .positions import last_decisions
 from .screen import (
     Sheet,
     choice_lines,
+    choice_list,
     compose,
     folded,
     kept_back,
@@ -38,7 +39,7 @@ class Stage:
         self.desk = desk
         self.words = desk.words
         self.memory = memory
-        self.chronicle = Chronicle(self.words, match.game.name, match.state.players)
+        self.chronicle = Chronicle(self.words, match)
         self._read_until = last_decisions(match)
         """For each seat, the events that had happened when it last decided."""
         self._notice: list[Text] = []
@@ -69,7 +70,7 @@ class Stage:
         """
         viewer = people[0] if len(people) == 1 else None
         start = max((self._read_until.get(seat, 0) for seat in people), default=0)
-        told = self.chronicle.told(self.match.events, viewer, start)
+        told = self.chronicle.news(self.match.events, viewer, start)
         return news_lines(told[:-1], widest(self.desk.width))
 
     def tell_at_length(self, seat: int, offered: Choices) -> None:
@@ -79,10 +80,11 @@ class Stage:
         sheet = self._sheet(seat, offered)
         if kept_back(sheet, self.desk.height) > _NEWS_TO_MISS:
             self.desk.pages(sheet.news, then="cli.page.table")
+            self.decided(seat, len(self.match.events))
 
     def _news(self, seat: int) -> list[tuple[Text, bool]]:
         start = self._read_until.get(seat, 0)
-        return self.chronicle.told(self.match.events, seat, start)
+        return self.chronicle.news(self.match.events, seat, start)
 
     # -- the question -----------------------------------------------------------------------
 
@@ -100,18 +102,18 @@ class Stage:
         if whole:
             self.desk.show(Text(), *[line for line, _ in self._news(seat)], Text())
             self.decided(seat, len(self.match.events))
-            sales = offered.shown_sales()
+            many = offered.shown_many()
             self.desk.show(
                 *table_lines(self.match.view(seat), self.words.lang, self.memory),
-                *choice_lines(offered, sales, 1),
-                *self._kept_back(offered, len(sales)),
+                *choice_list(offered, many),
+                *self._kept_back(offered, len(many)),
             )
         self.desk.show(*self._notice)
 
     def _sheet(self, seat: int, offered: Choices) -> Sheet:
         """All that belongs on the screen for a decision."""
         width = widest(self.desk.width)
-        lines = table_lines(self.match.view(seat), self.words.lang, self.memory)
+        lines = table_lines(self.match.view(seat), self.words.lang, self.memory, screen=True)
         table, asked = folded(lines, width)
         sheet = Sheet(
             news=news_lines(self._news(seat), width),
@@ -120,13 +122,13 @@ class Stage:
             choices=choice_lines(offered, [], width),
             notice=[part for line in self._notice for part in wrapped(line, width)],
         )
-        sales = offered.shown_sales(room_for_choices(sheet, self.desk.height))
-        sheet.choices = choice_lines(offered, sales, width) + self._kept_back(offered, len(sales))
+        many = offered.shown_many(room_for_choices(sheet, self.desk.height))
+        sheet.choices = choice_lines(offered, many, width) + self._kept_back(offered, len(many))
         return sheet
 
     def _kept_back(self, offered: Choices, shown: int) -> list[Text]:
-        """How many sales are not in the list."""
-        hidden = len(offered.sales) - shown
+        """How many choices are not in the list."""
+        hidden = len(offered.many) - shown
         if not hidden:
             return []
         return [Text("   " + self.words.count("cli.choices.more", hidden), style("dim"))]

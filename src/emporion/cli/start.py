@@ -9,7 +9,8 @@ from rich.text import Text
 from ..bots import LEVELS
 from ..core.errors import EmporionError
 from ..core.game import Game
-from ..core.options import OptionValue
+from ..core.options import Option, OptionValue
+from ..games import find, names
 from ..records import read
 from ..table import Match, new_match, resume
 from ..text import LANGUAGES, Wording, install
@@ -25,9 +26,6 @@ from .seating import PERSON, Seating, find_colour, seat_people, split_levels
 
 USUAL_PLAYERS: Final = 4
 
-_SETTINGS: Final = ("players", "seat", "bots", "language")
-_NUMBERS: Final = [str(number) for number in range(1, len(_SETTINGS) + 1)]
-
 _T = TypeVar("_T")
 
 
@@ -42,6 +40,30 @@ class Plan:
     levels: list[str] = field(default_factory=lambda: [LEVELS[-1]])
     options: dict[str, OptionValue] = field(default_factory=dict)
     seed: str | None = None
+
+    def open_options(self) -> list[Option]:
+        """The game's options that leave so many players a choice."""
+        return [option for option in self.game.options if len(option.choices(self.players)) > 1]
+
+    def settings(self) -> list[str]:
+        """What the first screen lets one change, line by line."""
+        options = [option.name for option in self.open_options()]
+        return ["game", "players", "seat", "bots", *options, "language"]
+
+    def value(self, option: Option) -> OptionValue:
+        """What is chosen for an option, or usual."""
+        return self.options.get(option.name, option.usual(self.players))
+
+    def among(self, game: Game, players: int) -> "Plan":
+        """The plan for another game or number of players; what is not possible there is dropped."""
+        kept = {
+            option.name: self.options[option.name]
+            for option in game.options
+            if game is self.game
+            and option.name in self.options
+            and self.options[option.name] in option.choices(players)
+        }
+        return replace(self, game=game, players=players, seat=self.seat % players, options=kept)
 
     def seating(self) -> Seating:
         """Who sits where; raises `UsageTrouble`."""
@@ -102,8 +124,8 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     return match
 
 
-def left_game(folder: Path, game: Game) -> Path | None:
-    """The record in a folder that was written last, if its game can still go on."""
+def left_game(folder: Path, games: list[str]) -> Path | None:
+    """The record in a folder that was written last, if it is of these games and can go on."""
     try:
         records = [path for path in folder.glob("*" + SUFFIX) if path.is_file()]
         records.sort(key=lambda path: path.stat().st_mtime)
@@ -114,7 +136,7 @@ def left_game(folder: Path, game: Game) -> Path | None:
             record = read(read_text(path))
         except EmporionError:
             return None
-        if record.game == game.name and record.result is None:
+        if record.game in games and record.result is None:
             return path
     return None
 
@@ -137,14 +159,18 @@ def opening(desk: Desk, plan: Plan, left: Path | None) -> Plan | Path | None:
         if not line:
             return plan
         number, _, value = line.partition(" ")
-        if left is not None and line == str(len(_SETTINGS) + 1):
+        settings = plan.settings()
+        if left is not None and line == str(len(settings) + 1):
             return left
         try:
-            if number in _NUMBERS:
-                plan = _changed(desk, plan, _SETTINGS[_NUMBERS.index(number)], value.strip())
+            if number in map(str, range(1, len(settings) + 1)):
+                setting = settings[int(number) - 1]
+                plan = _changed(desk, plan, setting, value.strip())
+                if setting in [option.name for option in plan.game.options]:
+                    notice = desk.words.option_help(plan.game.name, setting)
                 continue
             if number.isdecimal():
-                raise NoSuchNumber(asked=number, most=len(_SETTINGS) + (left is not None))
+                raise NoSuchNumber(asked=number, most=len(settings) + (left is not None))
             if line.casefold() in LANGUAGES:
                 desk.words = install(line.casefold())
                 continue
@@ -162,6 +188,10 @@ def opening(desk: Desk, plan: Plan, left: Path | None) -> Plan | Path | None:
 def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
     """The plan with one setting as asked, or else the next that it can have."""
     game = plan.game
+    if setting == "game":
+        other = find(value.casefold() or _next(tuple(names()), game.name))
+        players = min(max(plan.players, other.fewest), other.most)
+        return plan.among(other, players)
     if setting == "language":
         desk.words = install(value or _next(LANGUAGES, desk.words.lang))
         return plan
@@ -171,12 +201,25 @@ def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
     if setting == "seat":
         place = (plan.seat + 1) % plan.players
         return replace(plan, seat=find_colour(desk.words, value, plan.players) if value else place)
+    for option in plan.open_options():
+        if setting == option.name:
+            return _with_option(desk.words, plan, option, value)
     counts = tuple(range(game.fewest, game.most + 1))
     players = _next(counts, plan.players)
     if value:
         players = int(value) if value.isdecimal() and len(value) < 9 else 0
         game.setup(players)
-    return replace(plan, players=players, seat=plan.seat % players)
+    return plan.among(game, players)
+
+
+def _with_option(words: Wording, plan: Plan, option: Option, value: str) -> Plan:
+    """The plan with another value of an option: the one typed, or the next."""
+    chosen = _next(tuple(option.choices(plan.players)), plan.value(option))
+    if value:
+        chosen = read_options(words, plan.game, [f"{option.name}={value}"])[option.name]
+    options = {**plan.options, option.name: chosen}
+    plan.game.setup(plan.players, options)
+    return replace(plan, options=options)
 
 
 def _next(values: tuple[_T, ...], present: _T) -> _T:
@@ -188,27 +231,40 @@ def _show(desk: Desk, plan: Plan, left: Path | None, notice: str) -> None:
     words = desk.words
     width = widest(desk.width)
     bots = plan.players - plan.people
+    game = plan.game.name
+    levels = words.list_of(words.say(f"cli.level.{level}") for level in plan.levels)
     shown = {
-        "players": Text(words.count("cli.start.players", bots, players=plan.players)),
-        "seat": seat_name(words, plan.seat),
-        "bots": Text(words.list_of(words.say(f"cli.level.{level}") for level in plan.levels)),
-        "language": Text(words.say("cli.start.language.name")),
+        words.say("cli.start.game.label"): Text(words.game_title(game)),
+        words.say("cli.start.players.label"): Text(
+            words.count("cli.start.players", bots, players=plan.players)
+        ),
+        words.say("cli.start.seat.label"): seat_name(words, plan.seat),
+        words.say("cli.start.bots.label"): Text(levels),
     }
+    for option in plan.open_options():
+        value = words.option_value(game, option.name, plan.value(option))
+        shown[words.option_name(game, option.name)] = Text(value)
+    shown[words.say("cli.start.language.label")] = Text(words.say("cli.start.language.name"))
     if left is not None:
-        shown["left"] = Text(left.name)
-    labels = [words.say(f"cli.start.{setting}.label") for setting in shown]
+        shown[words.say("cli.start.left.label")] = Text(left.name)
+    labels = list(shown)
     wide = max(map(len, labels)) + 2
     desk.fresh()
     desk.show(
-        Text(words.game_title(plan.game.name), style("heading")),
+        Text(words.game_title(game), style("heading")),
         Text(),
-        *wrapped(Text(words.game_summary(plan.game.name)), width),
+        *wrapped(Text(words.game_summary(game)), width),
         Text(),
         *[
-            Text.assemble((f" {number}", "bold"), f"  {label:{wide}}", shown[setting])
-            for number, (setting, label) in enumerate(zip(shown, labels, strict=True), 1)
+            line
+            for number, label in enumerate(labels, 1)
+            for line in wrapped(
+                Text.assemble((f"{number:>2}", "bold"), f"  {label:{wide}}", shown[label]),
+                width,
+                wide + 4,
+            )
         ],
         Text(),
         *wrapped(Text(words.say("cli.start.hint")), width),
-        *([Text(), Text(notice, style("note"))] if notice else []),
+        *([Text(), *wrapped(Text(notice, style("note")), width)] if notice else []),
     )

@@ -1,0 +1,48 @@
+"""How choices are listed: in blocks, each of its kind; and how Byzanz's are."""
+
+from dataclasses import dataclass
+
+from ..core.state import View
+from ..games.byzanz import actions as byzanz
+from ..games.byzanz.cards import traders, worth
+from ..text import Wording
+
+
+@dataclass(frozen=True)
+class Item:
+    """An action in a block; within a named block it has a short word, perhaps in a column."""
+
+    action: int
+    short: str = ""
+    column: int | None = None
+
+
+@dataclass(frozen=True)
+class Block:
+    """Actions of a kind, below a name or without."""
+
+    items: list[Item]
+    label: str = ""
+    is_long: bool = False
+    """Whether there may be so many that some are kept back; at most one block at a time is."""
+    in_full: bool = False
+    """Whether its actions must be named in full: see `Choice`."""
+
+
+def list_plainly(_view: View, _words: Wording, options: list[int]) -> list[Block]:
+    """One block without a name: for a game that has no way of its own."""
+    return [Block([Item(action) for action in options])]
+
+
+def list_byzanz(_view: View, _words: Wording, options: list[int]) -> list[Block]:
+    """Sales last: most points first, then fewest traders, then least bidding value given up."""
+    sales = sorted([action for action in options if action >= byzanz.SELL], key=_rank_of_sale)
+    return [
+        Block([Item(action) for action in options if action < byzanz.SELL]),
+        Block([Item(action) for action in sales], is_long=True, in_full=True),
+    ]
+
+
+def _rank_of_sale(action: int) -> tuple[int, ...]:
+    sold = byzanz.SOLD[action - byzanz.SELL]
+    return -byzanz.PROFIT[action - byzanz.SELL], traders(sold), worth(sold), action
