@@ -37,9 +37,9 @@ def fitting_seeds() -> dict[str, int]:
     known = known_seeds()
     seeds = {}
     for wanted in all_wanted():
-        seed = known.get(str(wanted), 0)
-        reason = played(wanted, seed).state.outcome().reason
-        seeds[str(wanted)] = seed if reason == wanted.reason else search(wanted)
+        seed = known.get(str(wanted))
+        kept = seed is not None and wanted.fits(played(wanted, seed))
+        seeds[str(wanted)] = seed if seed is not None and kept else search(wanted)
     return seeds
 
 

@@ -1,4 +1,4 @@
-"""Whole games for each number of players and each end reason, one variant or another each.
+"""Whole games for each number of players, each end reason and each combination of options.
 
 The seeds are in `seeds.txt`: `python -m tests.golden` searches the least seed whose game ends for
 the reason wanted.
@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from emporion.core.options import OptionValue
+from emporion.core.game import Game
+from emporion.core.options import Option, OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, COLOURS
 from emporion.games import find, names
 from emporion.records import replay
 from emporion.table import Match, new_match
 
+from ..kit.adapter import combined
+from ..kit.cases import ADAPTERS
 from ..kit.play import chosen
 from .openings import digest
 
@@ -23,39 +26,91 @@ SEEDS = Path(__file__).parent / "seeds.txt"
 
 @dataclass(frozen=True)
 class Wanted:
-    """A golden game that there must be."""
+    """A golden game that there must be; without a reason it may end for any."""
 
     game: str
     players: int
-    reason: str
+    reason: str | None
+    chosen: tuple[tuple[str, OptionValue], ...]
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.players}-{self.reason}"
+        said = [self.reason] if self.reason else self._special() or ["usual"]
+        return "-".join([self.game, str(self.players), *said])
 
-    def options(self) -> dict[str, OptionValue]:
-        """Values that differ from game to game, so that together the games have them all."""
-        game = find(self.game)
-        players, reason = self.players - game.fewest, game.end_reasons.index(self.reason)
-        chosen_values: dict[str, OptionValue] = {}
-        for number, option in enumerate(game.options, 1):
-            choices = option.choices(self.players)
-            chosen_values[option.name] = choices[(players + reason * number) % len(choices)]
-        return chosen_values
+    def _special(self) -> list[str]:
+        """The rules that are chosen otherwise than usual."""
+        return [
+            option.name if value is True else f"{option.name}-{value}"
+            for option, (_, value) in zip(find(self.game).options, self.chosen, strict=True)
+            if value != option.usual(self.players) and option in rules_of(find(self.game))
+        ]
+
+    def rules(self) -> tuple[OptionValue, ...]:
+        """What is chosen, as far as it changes rules."""
+        options = dict(self.chosen)
+        return tuple(options[option.name] for option in rules_of(find(self.game)))
+
+    def fits(self, match: Match) -> bool:
+        """Whether a match ends as wanted."""
+        return self.reason in (None, match.state.outcome().reason)
 
 
 def all_wanted() -> list[Wanted]:
-    """One game for each game's numbers of players and end reasons."""
+    """One game for each game's numbers of players and end reasons, and for each combination of
+    options that those games leave out.
+    """
+    wanted: list[Wanted] = []
+    for name in names():
+        game = find(name)
+        for players in range(game.fewest, game.most + 1):
+            for_reasons = [
+                Wanted(name, players, reason, _mixed(game, players, number))
+                for number, reason in enumerate(game.reasons(players))
+            ]
+            met = {one.rules() for one in for_reasons}
+            for_options = [
+                Wanted(name, players, None, tuple(options.items()))
+                for options in _combinations(game, players)
+            ]
+            wanted += for_reasons
+            wanted += [one for one in for_options if one.rules() not in met]
+    return wanted
+
+
+def _combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
+    """All rules that can be chosen for a number of players, with the usual first seat."""
+    choices = {
+        option.name: [option.usual(players)]
+        if option.fewer_than_players
+        else option.choices(players)
+        for option in game.options
+    }
+    return combined(choices, ADAPTERS[game.name].cosmetic)
+
+
+def rules_of(game: Game) -> list[Option]:
+    """The options that change rules, and not only the looks or who is first."""
+    cosmetic = ADAPTERS[game.name].cosmetic
     return [
-        Wanted(name, players, reason)
-        for name in names()
-        for players in range(find(name).fewest, find(name).most + 1)
-        for reason in find(name).end_reasons
+        option
+        for option in game.options
+        if not option.fewer_than_players and option.name not in cosmetic
     ]
+
+
+def _mixed(game: Game, players: int, number: int) -> tuple[tuple[str, OptionValue], ...]:
+    """Values that differ from game to game, so that together the games have them all."""
+    mixed: list[tuple[str, OptionValue]] = []
+    for weight, option in enumerate(game.options, 1):
+        choices = option.choices(players)
+        at = (players - game.fewest + number * weight) % len(choices)
+        mixed.append((option.name, choices[at]))
+    return tuple(mixed)
 
 
 def played(wanted: Wanted, seed: int) -> Match:
     """The match of a seed: its dice are the table's, every choice is as likely as the next."""
-    match = new_match(wanted.game, wanted.players, wanted.options(), seed)
+    match = new_match(wanted.game, wanted.players, dict(wanted.chosen), seed)
     pick = Rng(seed).below
     while not match.over:
         match.apply(*chosen(match.state, pick))
@@ -63,10 +118,8 @@ def played(wanted: Wanted, seed: int) -> Match:
 
 
 def search(wanted: Wanted) -> int:
-    """The least seed whose game ends for the reason wanted."""
-    return next(
-        seed for seed in count(1) if played(wanted, seed).state.outcome().reason == wanted.reason
-    )
+    """The least seed whose game ends as wanted."""
+    return next(seed for seed in count(1) if wanted.fits(played(wanted, seed)))
 
 
 def known_seeds() -> dict[str, int]:

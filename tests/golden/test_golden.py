@@ -1,5 +1,6 @@
 """What the games do is what they did; `make golden` and its diff show what has changed."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import emporion
 from emporion.records import read
 
 from .__main__ import HERE, golden_files
-from .games import all_wanted, known_seeds
+from .games import known_seeds, rules_of
 
 FILES = golden_files(known_seeds())
 RECORDS = sorted(HERE.glob("games/*.record.txt"))
@@ -38,8 +39,26 @@ def test_a_golden_record_replays_to_its_result(path: Path) -> None:
 
 def test_every_number_of_players_and_every_end_reason_has_a_golden_game() -> None:
     records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
-    found = [(one.game, one.players, one.result.reason) for one in records if one.result]
-    assert sorted(found) == sorted((one.game, one.players, one.reason) for one in all_wanted())
+    found = {(one.game, one.players, one.result.reason) for one in records if one.result}
+    for name in emporion.games():
+        game = emporion.game(name)
+        for players in range(game.fewest, game.most + 1):
+            reasons = {reason for one, count, reason in found if (one, count) == (name, players)}
+            assert reasons == set(game.reasons(players))
+
+
+@pytest.mark.parametrize("name", emporion.games())
+def test_every_combination_of_options_has_a_golden_game(name: str) -> None:
+    records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
+    game = emporion.game(name)
+    rules = rules_of(game)
+    for players in range(game.fewest, game.most + 1):
+        played = {
+            tuple(one.options[option.name] for option in rules)
+            for one in records
+            if (one.game, one.players) == (name, players)
+        }
+        assert played == set(product(*(option.choices(players) for option in rules)))
 
 
 @pytest.mark.parametrize("name", emporion.games())

@@ -1,7 +1,7 @@
 """What the kit cannot know of a game, and so asks of an adapter; and the cases that it runs."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
@@ -20,6 +20,9 @@ Viewer = int | None
 
 class Adapter(ABC):
     """One game's answers, given by whoever knows its rules."""
+
+    cosmetic: frozenset[str] = frozenset()
+    """Options that no rule asks for: they need not be met in every combination of the others."""
 
     @abstractmethod
     def hidden(self, state: State, viewer: Viewer) -> dict[str, Hashable]:
@@ -86,15 +89,37 @@ def cases_of(game: Game, adapter: Adapter) -> list[Case]:
     return [
         Case(game, players, options, adapter)
         for players in range(game.fewest, game.most + 1)
-        for options in combined({option.name: option.choices(players) for option in game.options})
+        for options in combined(
+            {option.name: option.choices(players) for option in game.options}, adapter.cosmetic
+        )
     ]
 
 
-def combined(choices: Mapping[str, list[OptionValue]]) -> list[dict[str, OptionValue]]:
-    """All combinations of values if they are few, else enough of them to meet every pair."""
+def combined(
+    choices: Mapping[str, list[OptionValue]], cosmetic: Set[str] = frozenset()
+) -> list[dict[str, OptionValue]]:
+    """All combinations of values if they are few, else enough of them to meet every pair.
+
+    A cosmetic option meets every value of each other option, but not every combination of them.
+    """
     names = list(choices)
     every = [dict(zip(names, values, strict=True)) for values in product(*choices.values())]
+    ruling = [name for name in names if name not in cosmetic and len(choices[name]) > 1]
+    if ruling:
+        every = [options for options in every if _in_turn(options, choices, ruling)]
     return every if len(every) <= SMALL else _pairwise(every)
+
+
+def _in_turn(
+    options: Mapping[str, OptionValue], choices: Mapping[str, list[OptionValue]], ruling: list[str]
+) -> bool:
+    """Whether it is the turn of these values of the cosmetic options, as in a Latin square."""
+    turn = sum(choices[name].index(options[name]) for name in ruling)
+    return all(
+        choices[name].index(options[name]) == turn % len(choices[name])
+        for name in options
+        if name not in ruling
+    )
 
 
 def _pairwise(every: list[dict[str, OptionValue]]) -> list[dict[str, OptionValue]]:

@@ -202,6 +202,20 @@ class ScoresInSilence(FairState):
         self.points[seat] += kind == "consoled"
 
 
+class TellsPointsAsTheHouses(FairState):
+    """The house follows the seats, as a player of the game's own does."""
+
+    def tell(
+        self,
+        kind: str,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        told = {**facts, "seat": self.players} if kind == "won" else facts
+        super().tell(kind, told, secret, knows)
+
+
 class RanksTheLastFirst(FairState):
     def outcome(self) -> Outcome:
         found = super().outcome()
@@ -212,6 +226,21 @@ class EndsForNoReason(FairState):
     def outcome(self) -> Outcome:
         found = super().outcome()
         return Outcome(found.scores, found.ranking, "luck")
+
+
+class LosesToAHouseThatIsNotThere(FairState):
+    def outcome(self) -> Outcome:
+        found = super().outcome()
+        if self.players == 2:
+            return found
+        return Outcome(found.scores, found.ranking, "house", beaten=True)
+
+
+class CrownsTheLast(FairState):
+    def outcome(self) -> Outcome:
+        found = super().outcome()
+        found.winners = found.ranking[-1]
+        return found
 
 
 class ForgetsASeat(FairState):

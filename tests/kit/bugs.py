@@ -38,6 +38,13 @@ class PromisesTooMuch(Fair):
         return super().longest(players) // 2
 
 
+class ForgetsAReason(Fair):
+    """A reason for one number of players that the game does not name among all of them."""
+
+    def reasons(self, players: int) -> tuple[str, ...]:
+        return (*super().reasons(players), "luck")
+
+
 class SamplesLargerHands(Fair):
     def determinize(self, view: View, pick: Pick) -> FairState:
         state = super().determinize(view, pick)
@@ -163,8 +170,12 @@ BUGS = [
     Bug(ends.check_play_ends, broken.RunsInCircles, "not over after the stated"),
     Bug(ends.check_play_ends, PromisesTooMuch(), "not over after the stated"),
     Bug(ends.check_scores_follow_from_events, broken.ScoresInSilence, "but told"),
+    Bug(ends.check_scores_follow_from_events, broken.TellsPointsAsTheHouses, "but told"),
     Bug(ends.check_outcome, broken.RanksTheLastFirst, "ranked by other than scores"),
     Bug(ends.check_outcome, broken.EndsForNoReason, "unknown reason"),
+    Bug(ends.check_outcome, broken.LosesToAHouseThatIsNotThere, "unknown reason 'house'"),
+    Bug(ends.check_outcome, ForgetsAReason(), "not all of its reasons"),
+    Bug(ends.check_outcome, broken.CrownsTheLast, "are not first"),
     Bug(ends.check_outcome, broken.ForgetsASeat, "not every seat once"),
     Bug(ends.check_records, broken.PlaysByItsMood, "record is refused|replay"),
     Bug(secrets.check_secrets_are_kept, broken.ShowsTheDeck, "what is seen"),

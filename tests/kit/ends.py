@@ -79,7 +79,9 @@ def check_outcome(case: Case, pick: Pick) -> None:
         assert points == sorted(points, reverse=True), f"ranked by other than scores: {points}"
         for place in outcome.ranking:
             assert len({outcome.scores[seat] for seat in place}) == 1, f"no tie: {place}"
-        assert outcome.reason in case.game.end_reasons, f"unknown reason {outcome.reason!r}"
+        reasons = case.game.reasons(case.players)
+        assert set(reasons) <= set(case.game.end_reasons), f"not all of its reasons: {reasons}"
+        assert outcome.reason in reasons, f"unknown reason {outcome.reason!r}"
 
 
 def check_records(case: Case, pick: Pick) -> None:

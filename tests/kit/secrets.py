@@ -42,12 +42,12 @@ def check_secrets_are_kept(case: Case, pick: Pick) -> None:
     for viewer in case.viewers:
         hiding = _hiding(case, moves, cuts, viewer)
         unchanged = set(hiding)
-        unchanged -= _changed_unseen(case, moves[: cuts[dice(len(cuts))]], viewer, dice)
+        unchanged -= changed_unseen(case, moves[: cuts[dice(len(cuts))]], viewer, dice)
         for fact in sorted(hiding):
             for _ in range(TRIES):
                 if fact in unchanged:
                     cut = hiding[fact][dice(len(hiding[fact]))]
-                    unchanged -= _changed_unseen(case, moves[:cut], viewer, dice)
+                    unchanged -= changed_unseen(case, moves[:cut], viewer, dice)
         assert not unchanged, f"no twin differs for {viewer} in {sorted(unchanged)}"
 
 
@@ -65,7 +65,7 @@ def _hiding(
     return hiding
 
 
-def _changed_unseen(case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick) -> set[str]:
+def changed_unseen(case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick) -> set[str]:
     """Play a history beside a twin of it; the hidden facts in which they differed unseen."""
     twin = case.adapter.twin(case, moves, viewer, pick)
     if twin is None:

@@ -48,6 +48,20 @@ def test_every_value_of_every_option_is_played(name: str) -> None:
             assert played == set(option.choices(players))
 
 
+def test_an_option_that_no_rule_asks_for_is_not_multiplied_but_meets_every_value() -> None:
+    choices: dict[str, list[OptionValue]] = {name: [*range(2)] for name in "abcd"}
+    chosen = combined(choices, cosmetic={"d"})
+    assert len(chosen) == 8
+    for other in "abc":
+        assert {(options[other], options["d"]) for options in chosen} == set(
+            product(range(2), repeat=2)
+        )
+
+
+def test_an_option_that_no_rule_asks_for_is_played_where_there_is_no_other() -> None:
+    assert combined({"a": [0], "d": [0, 1]}, cosmetic={"d"}) == [{"a": 0, "d": 0}, {"a": 0, "d": 1}]
+
+
 def test_many_options_are_combined_so_that_every_pair_of_values_meets() -> None:
     choices: dict[str, list[OptionValue]] = {name: [*range(4)] for name in "abcd"}
     chosen = combined(choices)

@@ -3,7 +3,8 @@
 Fair: everybody is dealt three hidden cards worth 1 to 5. Each round a prize card is turned up; all
 bid for it at the same time, in secret: cards one by one in ascending order, then `done`. The bids
 are revealed together and put away; the highest takes the prize card's worth in points, and its
-bidder may draw a hidden card. Most points win.
+bidder may draw a hidden card. Most points win; two players who have none at all have lost to the
+house.
 """
 
 from collections.abc import Sequence
@@ -254,10 +255,12 @@ class FairState(State):
         return self.points[:]
 
     def outcome(self) -> Outcome:
-        """Ranked by points alone."""
+        """Ranked by points alone; the house beats two players without any."""
         totals = sorted(set(self.points), reverse=True)
         seats = range(self.players)
         ranking = [[seat for seat in seats if self.points[seat] == total] for total in totals]
+        if self.players == 2 and totals == [0]:
+            return Outcome(self.points[:], ranking, "house", beaten=True)
         return Outcome(self.points[:], ranking, "points" if len(ranking[0]) == 1 else "shared")
 
     def view(self, seat: int | None) -> View:
@@ -314,6 +317,7 @@ class FairState(State):
             self.events.append(Event(kind, facts, secret, knows))
 
 
+REASONS = ("points", "shared", "house")
 PHASES = ("dealing", "opening", "bidding", "winning", "drawing", "ended")
 
 
@@ -322,7 +326,7 @@ class Fair(Game):
 
     def __init__(self, states: type[FairState] = FairState) -> None:
         history = ("as first played",)
-        super().__init__(NAME, 2, 3, OPTIONS, history, len(TEXTS), ("points", "shared"))
+        super().__init__(NAME, 2, 3, OPTIONS, history, len(TEXTS), REASONS)
         self.states = states
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> FairState:
@@ -331,6 +335,10 @@ class Fair(Game):
         assert isinstance(favourite, int)
         assert isinstance(rounds, int)
         return self.states(players, favourite, rounds, options["consolation"] is True)
+
+    def reasons(self, players: int) -> tuple[str, ...]:
+        """Only two can lose to the house."""
+        return REASONS if players == 2 else REASONS[:-1]
 
     def determinize(self, view: View, pick: Pick) -> FairState:
         """Deal what the view does not show; a hidden bid is any part of the hidden cards."""
