@@ -29,6 +29,8 @@ CATAN = "catanatron:catan"
 BYZANZ = "emporion:byzanz"
 INTERPRETED = "emporion-interpreted:byzanz"
 INSIDE = "emporion-inside:byzanz"
+YS = "emporion:ys"
+YS_INSIDE = "emporion-inside:ys"
 
 PEERS = [
     Entry(HEARTS, "OpenSpiel hearts"),
@@ -90,6 +92,8 @@ TARGETS = [
     Target("Byzanz compiled, from Python ≥ 20 × Catanatron", BYZANZ, 20, CATAN),
     Target("Byzanz uncompiled ≥ 1 × hearts", INTERPRETED, 1, HEARTS),
     Target("Byzanz inside compiled code ≥ 2,000,000 decisions/s", INSIDE, 2e6),
+    Target("Ys compiled, from Python ≥ 2.5 × hearts", YS, 2.5, HEARTS),
+    Target("Ys inside compiled code ≥ 1,000,000 decisions/s", YS_INSIDE, 1e6),
 ]
 
 

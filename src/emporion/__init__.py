@@ -2,7 +2,7 @@
 
 >>> import emporion
 >>> emporion.games()
-['byzanz']
+['byzanz', 'ys']
 >>> match = emporion.new_match("byzanz", players=3, seed=7)
 >>> match.actor
 0
