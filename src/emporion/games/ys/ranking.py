@@ -1,8 +1,8 @@
 """Who is ahead in an area, a neighborhood, a line or the market, and who wins a draw.
 
 A tally is what one owner has in a few places in a row, such as the areas of a neighborhood: an int
-with eight bits for each place, of which the highest tells that a broker is there at all, so that a
-lone 0 counts.
+with seven bits for each place, of which the highest tells that a broker is there at all, so that a
+lone 0 counts. Four places are the most: the compiler shifts a constant in 32 bits.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -14,9 +14,10 @@ from .data import INTRIGUER, MERCENARY_VALUE, PLACED_SLOTS, SLOTS
 if TYPE_CHECKING:
     from .state import YsState
 
-BITS: Final = 8
-PRESENT: Final = 128
-TOTAL: Final = 127
+BITS: Final = 7
+PRESENT: Final = 64
+TOTAL: Final = 63
+MOST_PLACES: Final = 4
 
 
 def strength(state: "YsState", owner: int) -> int:
@@ -32,7 +33,7 @@ def strength(state: "YsState", owner: int) -> int:
 
 
 def tallies(state: "YsState", first: int, last: int) -> list[int]:
-    """Each owner's tally of the places from `first` to `last`, at most seven of them."""
+    """Each owner's tally of the places from `first` to `last`, at most four of them."""
     low: i64 = first + 1
     high: i64 = last + 1
     used = SLOTS if state.settings.favor else PLACED_SLOTS
@@ -68,8 +69,8 @@ def total_of(tally: i64) -> i64:
 def totals_in(state: "YsState", first: int, last: int) -> list[int]:
     """What each owner's brokers in a range of places are worth; -1 without a broker there."""
     totals = [-1] * state.settings.owners
-    for start in range(first, last + 1, 4):
-        found = tallies(state, start, min(start + 3, last))
+    for start in range(first, last + 1, MOST_PLACES):
+        found = tallies(state, start, min(start + MOST_PLACES - 1, last))
         for owner in range(state.settings.owners):
             part = int(total_of(found[owner]))
             if part >= 0:
