@@ -75,7 +75,7 @@ JEWELLER_TAKE: Final = 285
 ACTIONS: Final = 295
 """The first action of each family, and after the last one; a number within it is added."""
 
-PLAYED: Final = (CARDINAL, SPY, CONJURER, INTRIGUER, MERCHANT)
+PLAYED: Final[tuple[int, ...]] = (CARDINAL, SPY, CONJURER, INTRIGUER, MERCHANT)
 """The characters that are simply laid down, in the order of their actions from PLAY on."""
 
 PAIRS: Final[tuple[tuple[int, int], ...]] = tuple(
@@ -83,7 +83,7 @@ PAIRS: Final[tuple[tuple[int, int], ...]] = tuple(
 )
 """The two brokers of a bid, by action - BID."""
 
-PAIR_PACKETS: Final = tuple([BROKER[low] + BROKER[high] for low, high in PAIRS])
+PAIR_PACKETS: Final[tuple[int, ...]] = tuple([BROKER[low] + BROKER[high] for low, high in PAIRS])
 
 SWAPS: Final[tuple[tuple[int, int], ...]] = tuple(
     [(one, other) for other in range(NEIGHBORHOODS) for one in range(other)]

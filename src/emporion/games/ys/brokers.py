@@ -17,7 +17,7 @@ from .data import MERCENARY_VALUE, PLACED_SLOTS, SLOTS, VALUES
 BITS: Final = 4
 DIGIT: Final = 15
 
-BROKER: Final = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16)
+BROKER: Final[tuple[int, ...]] = (1, 1 << 4, 1 << 8, 1 << 12, 1 << 16)
 """The packet of one broker, by value."""
 
 

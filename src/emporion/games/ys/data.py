@@ -16,7 +16,7 @@ NOTHING: Final = -1
 
 # -- gems -----------------------------------------------------------------------------------------
 
-GEMS: Final = ("blue", "green", "yellow", "red", "black", "white")
+GEMS: Final[tuple[str, ...]] = ("blue", "green", "yellow", "red", "black", "white")
 COLOURS: Final = 4
 """Gems with a quotation: the first four, in the order of the market's columns."""
 
@@ -28,22 +28,22 @@ WHITE: Final = 5
 VALUES: Final = 5
 """A broker is worth 0 to 4."""
 
-BROKERS: Final = (0, 0, 1, 1, 1, 2, 3, 3, 3, 4, 4)
+BROKERS: Final[tuple[int, ...]] = (0, 0, 1, 1, 1, 2, 3, 3, 3, 4, 4)
 """Each player's brokers. [public: the book says 11 of 14, three 2s left in the box]"""
 
-EXPRESS_BROKERS: Final = (0, 0, 1, 1, 2, 3, 3, 4, 4)
+EXPRESS_BROKERS: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 3, 3, 4, 4)
 """Express goes without one 3 and one 1."""
 
 FAVOR_BROKER: Final = 2
 FAVOR_BROKERS: Final = 3
 """King's Favor: the value and number of the brokers that wait beside the board."""
 
-NEUTRAL_BROKERS: Final = ((0, 1, 2, 4), (0, 1, 3, 4))
+NEUTRAL_BROKERS: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2, 4), (0, 1, 3, 4))
 """What each of two players places for the neutral player, weak or strong."""
 
 MERCENARY_VALUE: Final = 5
 
-PLACEMENTS: Final = (4, 3)
+PLACEMENTS: Final[tuple[int, ...]] = (4, 3)
 """How often each player places two brokers in a turn; in Express once less."""
 
 SLOTS: Final = 12
@@ -53,7 +53,7 @@ PLACED_SLOTS: Final = 8
 
 # -- the board ------------------------------------------------------------------------------------
 
-AREAS: Final = ("port", "commercial", "palace")
+AREAS: Final[tuple[str, ...]] = ("port", "commercial", "palace")
 PORT: Final = 0
 COMMERCIAL: Final = 1
 PALACE: Final = 2
@@ -77,7 +77,7 @@ SCALE: Final = 15
 START: Final = 8
 """Where every quotation starts. [public]"""
 
-COLUMN_MOVES: Final = (2, 1, -1, -2)
+COLUMN_MOVES: Final[tuple[int, ...]] = (2, 1, -1, -2)
 """How the quotations move, from the strongest column to the weakest."""
 
 # -- ship cards -----------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ SHIPS: Final[tuple[tuple[int, int, int], ...]] = (
 )  # fmt: skip
 """The sorts of ship card. [deduced; blue + white + red is printed, the other fifteen are ours]"""
 
-SHIP_COPIES: Final = (2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1)
+SHIP_COPIES: Final[tuple[int, ...]] = (2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1)
 """How many there are of each sort: 24 in all, four of them with a white gem. [ours]"""
 
 SHIP_BITS: Final = 2
@@ -99,7 +99,7 @@ SHIP_BITS: Final = 2
 
 # -- character cards ------------------------------------------------------------------------------
 
-CHARACTERS: Final = (
+CHARACTERS: Final[tuple[str, ...]] = (
     "alchemist",
     "banker",
     "captain",
@@ -140,12 +140,12 @@ YELLOW_CARDS: Final = 15
 ALL_CHARACTERS: Final = (1 << YELLOW_CARDS) - 1
 """The yellow cards as a set of bits."""
 
-START_OF_PLACING: Final = (CARDINAL, SPY, CONJURER)
-BEFORE_A_PLACEMENT: Final = (QUEEN,)
-AFTER_A_PLACEMENT: Final = (MAGICIAN, MERCENARY)
-START_OF_COUNTING: Final = (CAPTAIN, HERALD, INTRIGUER, MERCHANT)
-END_OF_COUNTING: Final = (ALCHEMIST, BANKER, JEWELLER)
-AT_ONCE: Final = (PRINCE, KING, WHITE_GEM)
+START_OF_PLACING: Final[tuple[int, ...]] = (CARDINAL, SPY, CONJURER)
+BEFORE_A_PLACEMENT: Final[tuple[int, ...]] = (QUEEN,)
+AFTER_A_PLACEMENT: Final[tuple[int, ...]] = (MAGICIAN, MERCENARY)
+START_OF_COUNTING: Final[tuple[int, ...]] = (CAPTAIN, HERALD, INTRIGUER, MERCHANT)
+END_OF_COUNTING: Final[tuple[int, ...]] = (ALCHEMIST, BANKER, JEWELLER)
+AT_ONCE: Final[tuple[int, ...]] = (PRINCE, KING, WHITE_GEM)
 """When a character is played. [captain, intriguer, banker, jeweller: ours, the icons are lost]"""
 
 CARDS_A_TURN: Final = 2
@@ -171,8 +171,8 @@ GEM_POINTS: Final[tuple[tuple[int, ...], ...]] = (
 NEUTRAL_PLACE: Final = 2
 """The place whose points the neutral player gets for a colour that it lacks: the third."""
 
-BLACK_POINTS: Final = (0, 1, 4, 8, 12, 16, 20, 24)
+BLACK_POINTS: Final[tuple[int, ...]] = (0, 1, 4, 8, 12, 16, 20, 24)
 """Points for black gems; the last entry also for more."""
 
-FAVOR_POINTS: Final = (12, 7, 3, 0)
+FAVOR_POINTS: Final[tuple[int, ...]] = (12, 7, 3, 0)
 """King's Favor: points by place in the throne room."""

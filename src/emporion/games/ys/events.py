@@ -14,7 +14,7 @@ from .data import SLOTS
 if TYPE_CHECKING:
     from .state import YsState
 
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "order_cards_dealt",
     "characters_revealed",
     "ships_arrived",

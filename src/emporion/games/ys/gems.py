@@ -16,7 +16,7 @@ DIGIT: Final = 63
 OWNED: Final = BLACK + 1
 """Kinds of gem that can be owned: a white one takes a colour when it is won."""
 
-GEM: Final = (1, 1 << 6, 1 << 12, 1 << 18, 1 << 24)
+GEM: Final[tuple[int, ...]] = (1, 1 << 6, 1 << 12, 1 << 18, 1 << 24)
 """The hoard of one gem."""
 
 

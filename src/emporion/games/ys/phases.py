@@ -20,7 +20,7 @@ CLOSING_CARDS: Final = 14
 FAVOR: Final = 15
 ENDED: Final = 16
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "order_cards",
     "characters",
     "ships",

@@ -56,7 +56,7 @@ from .places import line_of
 if TYPE_CHECKING:
     from .state import YsState
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "no_such_action",
     "other_decision",
     "not_now",
@@ -83,7 +83,13 @@ REFUSALS: Final = (
 )
 """Every reason for a refusal, so that a wording for each can be demanded."""
 
-WINDOWS: Final = (PLACING_CARDS, PLACING, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS)
+WINDOWS: Final[tuple[int, ...]] = (
+    PLACING_CARDS,
+    PLACING,
+    AFTER_PLACING,
+    COUNTING_CARDS,
+    CLOSING_CARDS,
+)
 """The phases in which characters may be played."""
 
 
@@ -117,7 +123,7 @@ def decision(state: "YsState", seat: int) -> Decision:
 
 # -- refusals -------------------------------------------------------------------------------------
 
-_FAMILIES: Final = (
+_FAMILIES: Final[tuple[int, ...]] = (
     DONE, AT, UP, STAND, NEUTRAL, BID, PLACE, SEND, PLAY, QUEEN_AT, LOOK, MAGICIAN_FROM,
     MAGICIAN_WITH, MERCENARY_ON, HERALD_FROM, CAPTAIN_SWAP, TAKE, COLUMN_ORDER, RAISE,
     ALCHEMIST_NOTHING, BANKER_MOVE, JEWELLER_TAKE,

@@ -23,7 +23,7 @@ from .phases import ENDED
 if TYPE_CHECKING:
     from .state import YsState
 
-END_REASONS: Final = ("points", "gems", "shared", "neutral")
+END_REASONS: Final[tuple[str, ...]] = ("points", "gems", "shared", "neutral")
 """Most points; most gems among those; or not even that told them apart; or the neutral player has
 beaten both."""
 

@@ -7,12 +7,12 @@ from .data import BROKERS, EXPRESS_BROKERS, NEUTRAL_BROKERS, PLACEMENTS
 
 NAME: Final = "ys"
 
-HISTORY: Final = ("the second edition's rulebooks with our rulings",)
+HISTORY: Final[tuple[str, ...]] = ("the second edition's rulebooks with our rulings",)
 """The rules versions, newest last, each with its reason."""
 
 RULES: Final = len(HISTORY)
 
-NEUTRAL: Final = ("weak", "strong")
+NEUTRAL: Final[tuple[str, ...]] = ("weak", "strong")
 """How good the neutral brokers are."""
 
 
