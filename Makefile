@@ -18,6 +18,9 @@ COMPILED = ls .venv/lib/python3*/site-packages/emporion__mypyc.* > /dev/null 2>&
 INTERPRETED = without a C compiler and Python's headers the engine stays interpreted; \
     Debian: apt install gcc python3-dev, then make clean
 
+# Tests run on every core.
+CORES := -n auto --dist worksteal
+
 .PHONY: help
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -50,12 +53,12 @@ types: .venv/dev .venv/package ## types, strictly
 .PHONY: test-interpreted
 test-interpreted: .venv/dev .venv/package ## the tests, on the sources as they are
 	@echo "tests, interpreted"
-	@EMPORION_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest --doctest-modules tests src
+	@EMPORION_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest $(CORES) --doctest-modules tests src
 
 .PHONY: test-compiled
 test-compiled: .venv/dev .venv/package ## the tests, on the compiled engine
 	@echo "tests, compiled"
-	@if $(COMPILED); then EMPORION_EXPECT=compiled $(BIN)/pytest -m "not once"; \
+	@if $(COMPILED); then EMPORION_EXPECT=compiled $(BIN)/pytest $(CORES) -m "not once"; \
 	    else echo "left out: $(INTERPRETED)"; fi
 
 # -- measuring and making -------------------------------------------------------------------------
