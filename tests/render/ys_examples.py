@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 from xml.etree import ElementTree as ET
 
 from emporion.core.options import OptionValue
@@ -32,16 +32,9 @@ from emporion.games.ys.actions import (
     TAKE,
     UP,
 )
-from emporion.render.svg import (
-    Layout,
-    svg,
-)
+from emporion.render.svg import Layout, svg
 
-SVG = "{http://www.w3.org/2000/svg}"
-LAYOUTS: tuple[Layout, ...] = get_args(Layout)
-
-Shown = tuple[View, tuple[int, ...]]
-"""A view and the actions open to its seat."""
+from .reading_svg import Shown, seen, tree
 
 TABLES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "two": (2, {}),
@@ -77,11 +70,11 @@ def shown(table: str) -> list[Shown]:
             # Each family of actions in each phase, each length of a draft, and now and again.
             moment = view["phase"], len(view["draft"]), tuple({family(action) for action in legal})
             if moment not in met or step % 211 == 0:
-                views += _views(state, seat, players)
+                views += seen(state, seat, players)
             met.add(moment)
             step += 1
             state.apply(seat, legal[rng.below(len(legal))])
-        views += _views(state, 0, players)
+        views += seen(state, 0, players)
     return views
 
 
@@ -93,17 +86,6 @@ FIRSTS = (
 
 def family(action: int) -> int:
     return max((first for first in FIRSTS if first <= action), default=0)
-
-
-def _views(state: Any, seat: int, players: int) -> Iterator[Shown]:
-    legal = () if state.actor == OVER else tuple(state.legal(seat))
-    yield state.view(seat), legal
-    yield state.view((seat + 1) % players), ()
-    yield state.view(None), ()
-
-
-def tree(picture: str) -> ET.Element:
-    return ET.fromstring(picture)
 
 
 @cache

@@ -68,6 +68,19 @@ def use(what: str, **attributes: Value | None) -> str:
     return element("use", href=f"#{what}", **attributes)
 
 
+def tile(name: str, width: float, height: float, ground: str, *body: str) -> str:
+    """A pattern that a surface is filled with: tiles of a ground, something drawn on each."""
+    return element(
+        "pattern",
+        rect(0, 0, width, height, ground),
+        *body,
+        id=name,
+        width=width,
+        height=height,
+        patternUnits="userSpaceOnUse",
+    )
+
+
 def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """The transform that brings a drawing to its place."""
     parts = [f"translate({number(x)} {number(y)})"]

@@ -12,7 +12,10 @@ from typing import Final, Literal, Protocol
 from ..core.errors import UnknownGame
 from ..core.state import View
 from .byzanz import picture as byzanz
+from .frame import Drawing, framed
 from .text import text
+from .theme import embedded
+from .theme import stylesheet as assembled
 from .ys import picture as ys
 
 Theme = Literal["light", "dark", "auto"]
@@ -23,32 +26,24 @@ Layout = Literal["desk", "phone"]
 
 
 class Pictures(Protocol):
-    """What a game's module of pictures has; a theme of None leaves the style out."""
+    """What a game's module of pictures has; frame and style are put around them here."""
 
-    def table_picture(
-        self,
-        view: View,
-        lang: str,
-        *,
-        memory: bool,
-        theme: str | None,
-        legal: frozenset[int],
-        phone: bool,
-        described: str,
-    ) -> str:
+    def table(
+        self, view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
+    ) -> Drawing:
         """The whole table."""
 
-    def market_picture(self, view: View, lang: str, theme: str | None) -> str:
+    def market(self, view: View, lang: str) -> Drawing:
         """The market alone."""
 
-    def card_picture(self, kind: int, lang: str, theme: str | None) -> str:
+    def card(self, kind: int, lang: str) -> Drawing:
         """One card."""
 
-    def sheet_picture(self, lang: str, theme: str | None) -> str:
+    def sheet(self, lang: str) -> Drawing:
         """All cards."""
 
-    def stylesheet(self) -> str:
-        """The style of all of them."""
+    def rules(self) -> str:
+        """The game's own rules for its style sheet."""
 
 
 _PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz, "ys": ys}
@@ -69,20 +64,18 @@ def svg(
     `memory` also shows which cards all know the others to hold. Raises `UnknownGame` and
     `UnknownLanguage`.
     """
-    return _known(view["game"]).table_picture(
-        view,
-        lang,
-        memory=memory,
-        theme=theme if style else None,
-        legal=frozenset(legal),
-        phone=layout == "phone",
-        described=text(view, lang, memory=memory),
+    game: str = view["game"]
+    drawing = _known(game).table(
+        view, lang, memory=memory, legal=frozenset(legal), phone=layout == "phone"
     )
+    described = text(view, lang, memory=memory)
+    return framed(drawing, game, style=_style(game, theme, style), described=described)
 
 
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
     """The market of a view alone."""
-    return _known(view["game"]).market_picture(view, lang, theme if style else None)
+    game: str = view["game"]
+    return framed(_known(game).market(view, lang), game, style=_style(game, theme, style))
 
 
 def card_svg(kind: int, lang: str, *, game: str = "byzanz", theme: Theme = "light") -> str:
@@ -91,12 +84,12 @@ def card_svg(kind: int, lang: str, *, game: str = "byzanz", theme: Theme = "ligh
     >>> card_svg(9, "en").count("<title>Wine 2</title>")
     1
     """
-    return _known(game).card_picture(kind, lang, theme)
+    return framed(_known(game).card(kind, lang), game, style=_style(game, theme))
 
 
 def cards_svg(lang: str, *, game: str = "byzanz", theme: Theme = "light") -> str:
     """Every kind of card of a game, on one sheet."""
-    return _known(game).sheet_picture(lang, theme)
+    return framed(_known(game).sheet(lang), game, style=_style(game, theme))
 
 
 def stylesheet(game: str) -> str:
@@ -105,7 +98,12 @@ def stylesheet(game: str) -> str:
     It follows the reader's preference, unless an element around the picture has
     `data-theme="light"` or `data-theme="dark"`.
     """
-    return _known(game).stylesheet()
+    return assembled(game, _known(game).rules())
+
+
+def _style(game: str, theme: Theme, wanted: bool = True) -> str:
+    """What a picture embeds; nothing where the page brings the style itself."""
+    return embedded(game, _known(game).rules(), theme) if wanted else ""
 
 
 def _known(game: str) -> Pictures:

@@ -5,8 +5,9 @@ from typing import Any, Final
 from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
 from ..emblems import cloth, disc, group, moved, rect, title, words
+from ..laurel import laurel
 from .cards import TAG_WIDTH
-from .pieces import chest, coin, lantern, laurel, token
+from .pieces import chest, coin, lantern, token
 from .scene import Scene, copies, spread, tagged
 from .seats import has_passed, hidden, seat_title
 
@@ -23,7 +24,7 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
         title(seat_title(scene, seat)),
         rect(0, 0, width, HEIGHT, "byz-slip-acting" if acts else "byz-slip", rx=7),
         rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(seat), rx=4),
-        laurel(21, HEIGHT / 2, 18) if won else "",
+        laurel("byz", 21, HEIGHT / 2, 18) if won else "",
         disc(seat, 21, HEIGHT / 2, 29),
         lantern(width - 22, 25, 0.84, lit=True) if acts else "",
         words(45, 18, scene.words.seat(seat), "byz-heading byz-start byz-f-text", font_size=15),
@@ -68,5 +69,5 @@ def _bid(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
     ]
     at = x + step * (len(bid) - 1) + TAG_WIDTH + 15
     if scene.view["leader"] == seat:
-        drawn.append(laurel(at, y + 12.5, 13))
+        drawn.append(laurel("byz", at, y + 12.5, 13))
     return "".join([*drawn, coin(at, y + 12.5, 11.5, worth(packet_of(bid)), 14)])

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...core.seats import COLOURS
 from ..emblems import cloth, disc, group, path, rect, title, words
-from .pieces import laurel
+from ..laurel import laurel
 from .scene import Scene
 from .seats import seat_title
 
@@ -62,7 +62,7 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float, phone:
                 title(seat_title(scene, seat)),
                 path(_tiles(shown["points"], middle, base, tile), "byz-tile", fill=cloth(seat)),
                 rect(middle - room * 0.42, base, room * 0.84, 3, "byz-f-gold"),
-                laurel(middle, top, size * 0.68) if seat in won else "",
+                laurel("byz", middle, top, size * 0.68) if seat in won else "",
                 disc(seat, middle, top, size),
                 words(
                     middle,

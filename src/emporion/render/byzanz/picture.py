@@ -1,6 +1,4 @@
-"""Byzanz's pictures as documents: the table, the market alone, single cards, a sheet of all."""
-
-from xml.sax.saxutils import escape
+"""Byzanz's pictures, unframed: the table, the market alone, single cards, a sheet of all."""
 
 from ...core.seats import COLOURS
 from ...core.state import View
@@ -8,48 +6,16 @@ from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
 from ...text import wording
 from ..emblems import element, group, moved, rect, seat_definitions, title, use
+from ..frame import Drawing
 from . import cards, scenery, stalls
 from .scene import Scene
-from .style import embedded, stylesheet
+from .style import RULES
 from .table import table
 
-__all__ = ["card_picture", "market_picture", "sheet_picture", "stylesheet", "table_picture"]
+__all__ = ["card", "market", "rules", "sheet", "table"]
 
 
-def document(
-    width: float, height: float, name: str, described: str, theme: str | None, *body: str
-) -> str:
-    """A standalone picture; without a theme it brings no style."""
-    return element(
-        "svg",
-        title(name),
-        f"<desc>{escape(described)}</desc>" if described else "",
-        f"<style>{embedded(theme)}</style>" if theme else "",
-        *body,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width:.5g} {height:.5g}",
-        class_="emp byz",
-        role="img",
-    )
-
-
-def table_picture(
-    view: View,
-    lang: str,
-    *,
-    memory: bool,
-    theme: str | None,
-    legal: frozenset[int],
-    phone: bool,
-    described: str,
-) -> str:
-    """The whole table."""
-    (width, height), drawn = table(view, lang, memory=memory, legal=legal, phone=phone)
-    name = wording(lang).game_title("byzanz")
-    return document(width, height, name, described, theme, drawn)
-
-
-def market_picture(view: View, lang: str, theme: str | None) -> str:
+def market(view: View, lang: str) -> Drawing:
     """The seven stalls alone."""
     scene = Scene(view, wording(lang), frozenset(), False)
     booth = stalls.DESK
@@ -57,19 +23,18 @@ def market_picture(view: View, lang: str, theme: str | None) -> str:
     definitions = element("defs", *[cards.small(kind) for kind in sorted(set(view["market"]))])
     width, height = 1280, booth.height + 28
     ground = rect(0, 0, width, height, "byz-f-stone")
-    return document(
-        width, height, scene.say("table.market"), "", theme, definitions, ground, *drawn
-    )
+    body = "".join([definitions, ground, *drawn])
+    return Drawing(width, height, scene.say("table.market"), body)
 
 
-def card_picture(kind: int, lang: str, theme: str | None) -> str:
+def card(kind: int, lang: str) -> Drawing:
     """One card."""
     scene = Scene({}, wording(lang), frozenset(), False)
     drawn = cards.large(kind, scene.name(kind))
-    return document(cards.WIDTH, cards.HEIGHT, scene.card(kind), "", theme, drawn)
+    return Drawing(cards.WIDTH, cards.HEIGHT, scene.card(kind), drawn)
 
 
-def sheet_picture(lang: str, theme: str | None) -> str:
+def sheet(lang: str) -> Drawing:
     """All kinds of card: a row for each value, a column for each sort; and the backs."""
     scene = Scene({}, wording(lang), frozenset(), False)
     step_x, step_y, margin = 112, 152, 16
@@ -90,4 +55,10 @@ def sheet_picture(lang: str, theme: str | None) -> str:
     width, height = 2 * margin + 7 * step_x - 12, 2 * margin + 4 * step_y - 12
     ground = rect(0, 0, width, height, "", fill="url(#byz-paving)")
     name = scene.words.game_title("byzanz")
-    return document(width, height, name, "", theme, element("defs", *definitions), ground, *drawn)
+    body = "".join([element("defs", *definitions), ground, *drawn])
+    return Drawing(width, height, name, body)
+
+
+def rules() -> str:
+    """How all of them look, in terms of custom properties."""
+    return RULES

@@ -1,12 +1,11 @@
-"""Small things that lie and hang about: tokens, chests, coins, lanterns, laurels, the pile."""
+"""Small things that lie and hang about: tokens, chests, coins, lanterns, the pile."""
 
 from functools import cache
-from math import cos, radians, sin
 from typing import Final
 
 from ...core.seats import COLOURS
 from ...text.game import capital
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, use, words
+from ..emblems import circle, cloth, disc, group, moved, path, rect, title, use, words
 from .scene import Scene
 
 TOKEN_WIDTH: Final = 40
@@ -56,43 +55,6 @@ def coin(x: float, y: float, radius: float, value: int, size: float) -> str:
         circle(x, y, radius, "byz-coin")
         + circle(x, y, radius - 2.6, "byz-coin-line")
         + words(x, y + size * 0.34, str(value), "byz-value byz-f-ink", font_size=size)
-    )
-
-
-def _leaves(count: int, first: float, step: float, radius: float) -> str:
-    """Laurel leaves along the left and right halves of a circle, open at the top."""
-    d = []
-    for place in range(count):
-        for side in (-1, 1):
-            angle = radians(90 + side * (first + place * step))
-            lean = angle + side * radians(52)
-            x, y = radius * cos(angle), radius * sin(angle)
-            tip = (0.5 * radius * cos(lean), 0.5 * radius * sin(lean))
-            belly = (0.2 * radius * cos(angle), 0.2 * radius * sin(angle))
-            outer = _pair(tip[0] / 2 + belly[0], tip[1] / 2 + belly[1])
-            inner = _pair(-tip[0] / 2 - belly[0], -tip[1] / 2 - belly[1])
-            back = _pair(-tip[0], -tip[1])
-            d.append(f"M{_pair(x, y)}q{outer} {_pair(*tip)}q{inner} {back}Z")
-    return "".join(d)
-
-
-def _pair(x: float, y: float) -> str:
-    return f"{number(x)} {number(y)}"
-
-
-_LAUREL: Final = _leaves(6, 14, 23, 20)
-
-
-@cache
-def laurel(x: float, y: float, radius: float) -> str:
-    """A wreath for who leads an auction or has won."""
-    return group(
-        path(
-            "M-15 13A20 20 0 0 0 15 13M-19 6A20 20 0 0 1-16-12M19 6A20 20 0 0 0 16-12", "byz-stem"
-        ),
-        path(_LAUREL, "byz-laurel"),
-        class_="byz-wreath",
-        transform=moved(x, y, radius / 20),
     )
 
 

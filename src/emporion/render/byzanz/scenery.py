@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ..emblems import circle, element, group, moved, path, rect
+from ..emblems import circle, element, group, moved, path, rect, tile
 from .cards import DOME, DOME_POSTS, drawing
 
 _CLOTH: Final = 0
@@ -74,36 +74,32 @@ def skyline(x: float, base: float, scale: float, width: float) -> str:
 @cache
 def paving() -> str:
     """The street's stones, as a pattern."""
-    return element(
-        "pattern",
-        rect(0, 0, 96, 64, "byz-f-stone"),
+    return tile(
+        "byz-paving",
+        96,
+        64,
+        "byz-f-stone",
         path(
             "M0 0H96M0 22H96M0 42H96M18 0V22M52 0V22M84 0V22M2 22V42M34 22V42M66 22V42"
             "M20 42V64M46 42V64M78 42V64",
             "byz-joint",
         ),
-        id="byz-paving",
-        width=96,
-        height=64,
-        patternUnits="userSpaceOnUse",
     )
 
 
 @cache
 def weave() -> str:
     """The carpet's field, as a pattern of small lozenges."""
-    return element(
-        "pattern",
-        rect(0, 0, 28, 28, "byz-f-carpet"),
+    return tile(
+        "byz-weave",
+        28,
+        28,
+        "byz-f-carpet",
         path("M14 5L23 14L14 23L5 14Z", "byz-weave"),
         path(
             "M14 11L17 14L14 17L11 14ZM0-3L3 0L0 3L-3 0ZM28-3L31 0L28 3L25 0Z", "byz-f-carpet-deep"
         ),
         path("M0 25L3 28L0 31L-3 28ZM28 25L31 28L28 31L25 28Z", "byz-f-carpet-deep"),
-        id="byz-weave",
-        width=28,
-        height=28,
-        patternUnits="userSpaceOnUse",
     )
 
 

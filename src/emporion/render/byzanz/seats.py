@@ -5,8 +5,9 @@ from typing import Any
 from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
 from ..emblems import cloth, disc, group, moved, path, rect, title, use, words
+from ..laurel import laurel
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
-from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, laurel, token
+from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
 from .scene import Scene, copies, open_card, spread, tagged
 
 
@@ -59,7 +60,7 @@ def panel(
         rect(0, 0, width, height, "byz-slip-acting" if acts else "byz-slip", rx=9),
         rect(4.5, 4.5, width - 9, height - 9, "byz-hairline", rx=6),
         path(f"M12-5H54V{banner}L33 {banner - 13}L12 {banner}Z", "byz-banner", fill=cloth(seat)),
-        laurel(33, 30, 23) if won else "",
+        laurel("byz", 33, 30, 23) if won else "",
         disc(seat, 33, 30, 36),
         lantern(width - 60, -2, 0.95, lit=True) if acts else "",
         words(66, 27, seat_name(scene, seat), "byz-heading byz-start byz-f-text", font_size=18),
@@ -158,7 +159,7 @@ def _bid(scene: Scene, seat: int, x: float, y: float, scale: float, room: float)
     return "".join(
         [
             drawn,
-            laurel(at, middle, 19) if leads else "",
+            laurel("byz", at, middle, 19) if leads else "",
             coin(at, middle, 15, worth(packet_of(bid)), 17),
         ]
     )

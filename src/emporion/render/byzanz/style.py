@@ -1,12 +1,10 @@
-"""The look of Byzanz: pens, washes and letters, as one style sheet."""
+"""The look of Byzanz: pens, washes and letters, as rules for its style sheet."""
 
-from functools import cache
 from typing import Final
 
-from ..emblems import SHARED_RULES
-from ..palette import SANS, SERIF, paint_rules, properties, resolved
+from ..palette import SANS, SERIF
 
-_RULES: Final = (
+RULES: Final = (
     f".byz-label{{font-family:{SANS};text-anchor:middle;font-variant-numeric:lining-nums}}"
     f".byz-name,.byz-heading,.byz-value{{font-family:{SERIF};text-anchor:middle}}"
     ".byz-heading,.byz-value{font-weight:700}"
@@ -88,32 +86,3 @@ _RULES: Final = (
     ".byz-gilt{fill:none;stroke:var(--byz-gold);stroke-width:4;stroke-linejoin:round;"
     "stroke-linecap:round}"
 )
-
-
-def rules() -> str:
-    """Every rule, in terms of custom properties."""
-    return SHARED_RULES + _RULES + paint_rules("byzanz")
-
-
-@cache
-def stylesheet() -> str:
-    """For pages: both themes; `data-theme` on any element around a picture overrules the reader's
-    preference.
-    """
-    day = properties("byzanz", "light")
-    night = properties("byzanz", "dark")
-    return (
-        f".byz{{{day}}}"
-        f"@media (prefers-color-scheme:dark){{.byz{{{night}}}}}"
-        f"[data-theme=light] .byz{{{day}}}[data-theme=dark] .byz{{{night}}}" + rules()
-    )
-
-
-@cache
-def embedded(theme: str) -> str:
-    """For a picture of its own: the style of one theme, or of both where `theme` is "auto"."""
-    if theme != "auto":
-        return resolved(rules(), "byzanz", theme)
-    day = properties("byzanz", "light")
-    night = properties("byzanz", "dark")
-    return f".byz{{{day}}}@media (prefers-color-scheme:dark){{.byz{{{night}}}}}" + rules()

@@ -8,25 +8,23 @@ from ...games.byzanz.actions import PUT
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...text import wording
 from ..emblems import element, group, path, rect, seat_definitions, title, words
+from ..frame import DESK, PHONE, Drawing
 from . import cards, chips, hand, pieces, scenery, seats, stalls
 from .finish import bunting, podium, winners
 from .scene import Scene, copies, open_card, spread, target
-
-DESK: Final = (1280, 800)
-PHONE: Final = (390, 780)
 
 LEAST_SCALE: Final = 0.57
 """A card's value stays 14 pixels high on a phone."""
 
 
-def table(
-    view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
-) -> tuple[tuple[int, int], str]:
-    """The picture's size and its content, definitions first."""
+def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
+    """The whole table."""
     # When the game is over, the hands lie open.
     scene = Scene(view, wording(lang), legal, memory or view["actor"] == OVER)
     drawn = _phone(scene) if phone else _desk(scene)
-    return (PHONE if phone else DESK), definitions(scene, phone) + drawn
+    width, height = PHONE if phone else DESK
+    name = scene.words.game_title("byzanz")
+    return Drawing(width, height, name, definitions(scene, phone) + drawn)
 
 
 def definitions(scene: Scene, phone: bool) -> str:

@@ -6,13 +6,14 @@ from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
 from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..laurel import laurel
 from . import cards
 from .brokers import from_above
 from .finish import winners
 from .gems import gem, hollow
 from .pieces import character_card
 from .scene import Scene
-from .scenery import lantern, laurel
+from .scenery import lantern
 from .text_reading import Reading
 from .type import fitting
 
@@ -77,7 +78,7 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
             "ys-banner",
             fill=cloth(owner),
         ),
-        laurel(29, 28, 19) if won else "",
+        laurel("ys", 29, 28, 19) if won else "",
         disc(owner, 29, 28, 34),
         _name(scene, owner, width),
         lantern(29, foot - 36, 1.0) if asked else "",
@@ -195,6 +196,23 @@ def _characters(scene: Scene, owner: int, x: float, y: float, scale: float, room
     mine = held(scene, owner)
     wide = cards.WIDTH * scale
     step = min(wide + 5, (room - wide) / max(1, len(mine) - 1))
+    return row(scene, owner, (x, y), scale, step, pearl=(3, 5))
+
+
+def row(
+    scene: Scene,
+    owner: int,
+    place: tuple[float, float],
+    scale: float,
+    step: float,
+    pearl: tuple[float, float],
+) -> str:
+    """An owner's characters side by side; `pearl` is how far in, and how large, the mark of one in
+    play is.
+    """
+    x, y = place
+    inset, size = pearl
+    wide = cards.WIDTH * scale
     return "".join(
         character_card(
             scene,
@@ -208,8 +226,8 @@ def _characters(scene: Scene, owner: int, x: float, y: float, scale: float, room
             faded=key == "won",
             named=False,
         )
-        + (played_mark(x + n * step + wide - 3, y + 3, 5) if key == "active" else "")
-        for n, (kind, key) in enumerate(mine)
+        + (played_mark(x + n * step + wide - inset, y + inset, size) if key == "active" else "")
+        for n, (kind, key) in enumerate(held(scene, owner))
     )
 
 

@@ -5,14 +5,13 @@ from typing import Final
 from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
 from ..emblems import circle, cloth, disc, group, moved, path, rect, title, words
+from ..laurel import laurel
 from . import cards
-from .boards import acts, card_state, held, order, owner_title, played_mark
+from .boards import acts, held, order, owner_title, row
 from .brokers import from_above
 from .finish import winners
 from .gems import gem
-from .pieces import character_card
 from .scene import Scene
-from .scenery import laurel
 
 WIDTH: Final = 200
 
@@ -28,7 +27,7 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
         title(owner_title(scene, owner)),
         rect(0, 0, WIDTH, height, "ys-slip-acting" if asked else "ys-slip", rx=7),
         rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(owner), rx=4),
-        laurel(19.5, height / 2, 13.5) if owner in winners(scene) else "",
+        laurel("ys", 19.5, height / 2, 13.5) if owner in winners(scene) else "",
         disc(owner, 19.5, height / 2, 24),
         words(
             42,
@@ -107,19 +106,4 @@ def _characters(scene: Scene, owner: int, right: float, y: float) -> str:
     step = min(wide + 1, (44 - wide) / max(1, len(mine) - 1))
     left = right - wide - step * (len(mine) - 1)
     top = y - cards.BARE_HEIGHT * scale / 2
-    return "".join(
-        character_card(
-            scene,
-            kind,
-            f"seat{owner}",
-            left + n * step,
-            top,
-            scale,
-            scene.game.window(kind),
-            card_state(scene, kind, key),
-            faded=key == "won",
-            named=False,
-        )
-        + (played_mark(left + n * step + wide - 2, top + 2, 3.6) if key == "active" else "")
-        for n, (kind, key) in enumerate(mine)
-    )
+    return row(scene, owner, (left, top), scale, step, pearl=(2, 3.6))

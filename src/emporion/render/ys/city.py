@@ -18,6 +18,7 @@ from ...games.ys.data import (
 )
 from ...text.game import capital
 from ..emblems import circle, element, group, moved, number, path, rect, title, use, words
+from ..laurel import laurel
 from . import cards, scenery
 from .gems import gem
 from .ground import DESK, PHONE, TURNS, Plan, badge, outline, spot, spots, turned
@@ -341,7 +342,7 @@ def _throne(scene: Scene, drafted: Drafted, plan: Plan) -> str:
         circle(plan.cx, plan.cy, r * 0.86, "ys-gilt"),
         "" if here else _inlaid_throne(plan, favor),
         *brokers,
-        scenery.laurel(plan.cx, plan.cy, r * 1.28) if scene.over else "",
+        laurel("ys", plan.cx, plan.cy, r * 1.28) if scene.over else "",
         data_id="throne",
         class_="ys-throne",
     )

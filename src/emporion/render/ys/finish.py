@@ -5,8 +5,8 @@ from typing import Final
 
 from ...core.seats import COLOURS
 from ..emblems import cloth, disc, group, number, path, rect, title, words
+from ..laurel import laurel
 from .scene import Scene
-from .scenery import laurel
 
 _TOSSED: Final = (
     (0.04, 0.2), (0.11, 0.55), (0.19, 0.1), (0.27, 0.4), (0.36, 0.16), (0.44, 0.5), (0.5, 0.06),
@@ -77,7 +77,7 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
                     "ys-mat",
                     rx=plate / 2,
                 ),
-                laurel(middle, top, size * 0.62) if owner in won else "",
+                laurel("ys", middle, top, size * 0.62) if owner in won else "",
                 disc(owner, middle, top, size),
                 words(
                     middle,

@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
-from ..emblems import circle, element, group, moved, number, path, rect
+from ..emblems import circle, group, moved, number, path, tile
 
 _KEY: Final = (
     "M12 14A5.5 5.5 0 1 1 12 3A5.5 5.5 0 1 1 12 14ZM16 12.5L29 25.5M25 21.5L28 18.5M28 24.5L31 21.5"
@@ -21,18 +21,16 @@ def emblem(x: float, y: float, size: float, class_: str) -> str:
 @cache
 def ripples() -> str:
     """The sea, as a pattern."""
-    return element(
-        "pattern",
-        rect(0, 0, 96, 48, "ys-f-sea"),
+    return tile(
+        "ys-ripples",
+        96,
+        48,
+        "ys-f-sea",
         path(
             "M8 12Q13 7 18 12T28 12M56 22Q61 17 66 22T76 22M24 38Q29 33 34 38T44 38"
             "M80 42Q85 37 90 42M84 8Q88 4 92 8",
             "ys-ripple",
         ),
-        id="ys-ripples",
-        width=96,
-        height=48,
-        patternUnits="userSpaceOnUse",
     )
 
 
@@ -79,40 +77,6 @@ def lantern(x: float, y: float, scale: float) -> str:
         path("M-7 6H7V9H-7Z", "ys-f-ink"),
         path("M-11-5L-15-8M-12 2H-17M11-5L15-8M12 2H17", "emp-s-beam", stroke_width=1.6),
         transform=moved(x, y, scale),
-    )
-
-
-def _leaves(count: int, first: float, step: float, radius: float) -> str:
-    """Laurel leaves along the left and right halves of a circle, open at the top."""
-    d = []
-    for place in range(count):
-        for side in (-1, 1):
-            angle = radians(90 + side * (first + place * step))
-            lean = angle + side * radians(52)
-            x, y = radius * cos(angle), radius * sin(angle)
-            tip = (0.5 * radius * cos(lean), 0.5 * radius * sin(lean))
-            belly = (0.2 * radius * cos(angle), 0.2 * radius * sin(angle))
-            outer = _pair(tip[0] / 2 + belly[0], tip[1] / 2 + belly[1])
-            inner = _pair(-tip[0] / 2 - belly[0], -tip[1] / 2 - belly[1])
-            d.append(f"M{_pair(x, y)}q{outer} {_pair(*tip)}q{inner} {_pair(-tip[0], -tip[1])}Z")
-    return "".join(d)
-
-
-def _pair(x: float, y: float) -> str:
-    return f"{number(x)} {number(y)}"
-
-
-_LAUREL: Final = _leaves(6, 14, 23, 20)
-
-
-@cache
-def laurel(x: float, y: float, radius: float) -> str:
-    """A wreath for who has won."""
-    return group(
-        path("M-15 13A20 20 0 0 0 15 13M-19 6A20 20 0 0 1-16-12M19 6A20 20 0 0 0 16-12", "ys-stem"),
-        path(_LAUREL, "ys-laurel"),
-        class_="ys-wreath",
-        transform=moved(x, y, radius / 20),
     )
 
 

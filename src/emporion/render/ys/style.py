@@ -1,12 +1,10 @@
-"""The look of Ys: pens, washes and letters, as one style sheet."""
+"""The look of Ys: pens, washes and letters, as rules for its style sheet."""
 
-from functools import cache
 from typing import Final
 
-from ..emblems import SHARED_RULES
-from ..palette import SANS, SERIF, paint_rules, properties, resolved
+from ..palette import SANS, SERIF
 
-_RULES: Final = (
+RULES: Final = (
     f".ys-label{{font-family:{SANS};text-anchor:middle;font-variant-numeric:lining-nums}}"
     f".ys-name,.ys-heading,.ys-value{{font-family:{SERIF};text-anchor:middle}}"
     ".ys-heading,.ys-value{font-weight:700}"
@@ -135,32 +133,3 @@ _RULES: Final = (
     ".ys-flag{stroke:var(--ys-ink);stroke-width:1}"
     ".ys-rope{fill:none;stroke:var(--ys-line);stroke-width:1.4}"
 )
-
-
-def rules() -> str:
-    """Every rule, in terms of custom properties."""
-    return SHARED_RULES + _RULES + paint_rules("ys")
-
-
-@cache
-def stylesheet() -> str:
-    """For pages: both themes; `data-theme` on any element around a picture overrules the reader's
-    preference.
-    """
-    day = properties("ys", "light")
-    night = properties("ys", "dark")
-    return (
-        f".ys{{{day}}}"
-        f"@media (prefers-color-scheme:dark){{.ys{{{night}}}}}"
-        f"[data-theme=light] .ys{{{day}}}[data-theme=dark] .ys{{{night}}}" + rules()
-    )
-
-
-@cache
-def embedded(theme: str) -> str:
-    """For a picture of its own: the style of one theme, or of both where `theme` is "auto"."""
-    if theme != "auto":
-        return resolved(rules(), "ys", theme)
-    day = properties("ys", "light")
-    night = properties("ys", "dark")
-    return f".ys{{{day}}}@media (prefers-color-scheme:dark){{.ys{{{night}}}}}" + rules()

@@ -6,6 +6,7 @@ from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...text import wording
 from ..emblems import circle, element, group, path, rect, seat_definitions, title, words
+from ..frame import DESK, PHONE, Drawing
 from . import boards, brokers, cards, chips, finish, gems, ground, scenery
 from . import market as hall
 from .choices import choices, fits
@@ -17,18 +18,14 @@ from .scene import Drafted, Scene, planned
 from .screen import Box, screen
 from .type import fitting, set_in
 
-DESK: Final = (1280, 800)
-PHONE: Final = (390, 780)
 
-
-def table(
-    view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
-) -> tuple[tuple[int, int], str]:
-    """The picture's size and its content, definitions first."""
+def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
+    """The whole table."""
     scene = planned(view, wording(lang), legal, phone, memory)
     drafted = Drafted(scene)
     drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
-    return (PHONE if phone else DESK), definitions(scene) + drawn
+    width, height = PHONE if phone else DESK
+    return Drawing(width, height, scene.words.game_title("ys"), definitions(scene) + drawn)
 
 
 def in_sight(scene: Scene) -> set[int]:

@@ -1,0 +1,35 @@
+"""The frame around every game's pictures: name, description and style, in one document."""
+
+from typing import Final, NamedTuple
+from xml.sax.saxutils import escape
+
+from .emblems import element, title
+from .palette import GAMES
+
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 780)
+
+
+class Drawing(NamedTuple):
+    """What a game draws: its size, its name, and its elements, definitions first."""
+
+    width: float
+    height: float
+    name: str
+    body: str
+
+
+def framed(drawing: Drawing, game: str, *, style: str, described: str = "") -> str:
+    """A standalone picture; an empty style or description is left out."""
+    prefix, _ = GAMES[game]
+    return element(
+        "svg",
+        title(drawing.name),
+        f"<desc>{escape(described)}</desc>" if described else "",
+        f"<style>{style}</style>" if style else "",
+        drawing.body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {drawing.width:.5g} {drawing.height:.5g}",
+        class_=f"emp {prefix}",
+        role="img",
+    )

@@ -1,0 +1,100 @@
+"""What the tests of every game's pictures read from a picture, and check of each one."""
+
+import re
+from typing import Any, get_args
+from xml.etree import ElementTree as ET
+
+from emporion.core.rng import Rng
+from emporion.core.seats import OVER
+from emporion.core.state import View
+from emporion.games import find
+from emporion.render.svg import Layout, Theme, stylesheet, svg
+from emporion.render.text import text
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYOUTS: tuple[Layout, ...] = get_args(Layout)
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+Shown = tuple[View, tuple[int, ...]]
+"""A view and the actions open to its seat."""
+
+
+def seen(state: Any, seat: int, players: int) -> list[Shown]:
+    """A position as a seat sees it, as its neighbour does, and as a spectator does."""
+    legal = () if state.actor == OVER else tuple(state.legal(seat))
+    return [
+        (state.view(seat), legal),
+        (state.view((seat + 1) % players), ()),
+        (state.view(None), ()),
+    ]
+
+
+def tree(picture: str) -> ET.Element:
+    return ET.fromstring(picture)
+
+
+def references(found: ET.Element) -> set[str]:
+    """The ids that an element and those in it refer to."""
+    names = set()
+    for inner in found.iter():
+        names.update(re.findall(r"url\(#([\w-]+)\)", inner.get("fill", "")))
+        if inner.get("href"):
+            names.add(inner.get("href", "")[1:])
+    return names
+
+
+def check_whole(root: ET.Element, view: View, lang: str, layout: Layout) -> None:
+    """A picture of its layout's size, with a name and the whole view in words."""
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.get("viewBox") == ("0 0 390 780" if layout == "phone" else "0 0 1280 800")
+    assert root.findtext(f"{SVG}title")
+    assert root.findtext(f"{SVG}desc") == text(view, lang)
+
+
+def check_ids(root: ET.Element) -> None:
+    """No id is there twice, and none that is referred to is missing."""
+    for attribute in ("id", "data-id"):
+        ids = [found.get(attribute) for found in root.iter() if found.get(attribute)]
+        assert len(ids) == len(set(ids)), attribute
+    assert references(root) <= {found.get("id") for found in root.iter()}
+
+
+def check_needs_nothing(picture: str) -> None:
+    """It loads nothing from elsewhere, runs nothing, and has its colours from classes alone."""
+    bare = picture.replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(r"https?:|<script|<image|<foreignObject|@import|@font-face", bare)
+    assert not re.search(r"\son\w+=|\sstyle=|Gradient|<filter", bare)
+    assert set(re.findall(r"url\((.)", bare)) == {"#"}
+
+
+def check_painted(bare: str, game: str, prefix: str) -> None:
+    """A picture without its style has only colours that the game's style sheet knows."""
+    assert "<style" not in bare
+    rules = stylesheet(game)
+    painted = set(re.findall(rf"(?:{prefix}|emp)-[fs]-[a-z-]+", bare))
+    assert all(f".{name}{{" in rules for name in painted)
+
+
+def check_no_rule_looks_up(game: str, prefix: str) -> None:
+    """A <use> copies into a shadow of its own, where selectors with ancestors do not reach."""
+    selectors = re.findall(r"([^{}]+)\{[^{}]*\}", stylesheet(game))
+    looking_up = {part for each in selectors for part in each.split(",") if " ." in part}
+    assert looking_up <= {
+        ".emp-lit .emp-halo",
+        ".emp-lit .emp-rim",
+        f"[data-theme=light] .{prefix}",
+        f"[data-theme=dark] .{prefix}",
+    }
+
+
+def check_keeps_secrets(shown: list[Shown], *, memory: bool) -> None:
+    """A view of another game in which only what is hidden differs gives the same pictures."""
+    rng = Rng(5)
+    for view, legal in shown:
+        other = find(view["game"]).determinize(view, rng.below).view(view["seat"])
+        for layout in LAYOUTS:
+            pictures = {
+                svg(each, "en", legal=legal, layout=layout, memory=memory) for each in (view, other)
+            }
+            assert len(pictures) == 1
