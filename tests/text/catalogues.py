@@ -28,6 +28,12 @@ def messages(lang: str, domain: str = "emporion") -> dict[str, tuple[str, ...]]:
     return found
 
 
+def family(start: str) -> set[str]:
+    """The first names that follow a start such as `byzanz.event.`."""
+    keys = [key for key in messages("en") if key.startswith(start)]
+    return {key.removeprefix(start).split(".")[0] for key in keys}
+
+
 def placeholders(text: str) -> set[str]:
     """The names in braces."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}

@@ -1,4 +1,4 @@
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 import pytest
@@ -16,15 +16,10 @@ from emporion.render.byzanz.text import draw
 from emporion.render.sheet import Sheet
 from emporion.text import LANGUAGES, Wording, wording
 
-from .catalogues import messages
-from .tour import Listening, positions
+from .catalogues import family
+from .tour import Tour, is_sentence, outcome, positions
 
 GAME = find("byzanz")
-
-
-def outcome(scores: list[int], ranking: list[list[int]], reason: str) -> dict[str, Any]:
-    return {"scores": scores, "ranking": ranking, "winners": ranking[0], "reason": reason}
-
 
 RARE: list[dict[str, Any]] = [
     {"event": "market_was_empty", "seat": 0},
@@ -35,67 +30,33 @@ RARE: list[dict[str, Any]] = [
 """What random games come to seldom."""
 
 
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Wording:
-    return wording(request.param)
-
-
 @pytest.fixture(scope="module", params=LANGUAGES)
-def tour(request: pytest.FixtureRequest) -> tuple[Listening, dict[str, list[str]]]:
-    """Many random games, all said and drawn; the sentences by kind of event or decision."""
-    words = Listening(request.param)
-    said: dict[str, list[str]] = {}
-    for seen, viewer in product(RARE, (0, 1)):
-        said.setdefault(seen["event"], []).append(words.event("byzanz", seen, viewer))
+def tour(request: pytest.FixtureRequest) -> Tour:
+    """Many random games, all said and drawn."""
+    tour = Tour("byzanz", request.param)
+    tour.tell(RARE)
     for players, seed in product((3, 4, 5, 6), range(2)):
-        told = 0
-        for step, state in enumerate(positions(players, seed, {"picking": ("must", "may")[seed]})):
-            events = state.events or []
-            for event in events[told:]:
-                for viewer in (None, event.facts.get("seat")):
-                    sentence = words.event("byzanz", event.seen_by(viewer), viewer)
-                    said.setdefault(event.kind, []).append(sentence)
-            told = len(events)
-            for viewer in {0, None, max(state.actor, 0)}:
-                view = state.view(viewer)
-                said.setdefault(view["phase"], []).append(words.decision(view))
-                if step % 5 == 0:
-                    draw(Sheet(None), view, words, memory=True)
-    return words, said
+        shown = tour.play(players, seed, {"picking": ("must", "may")[seed]})
+        for view in chain.from_iterable(shown[::5]):
+            draw(Sheet(None), view, tour.words, memory=True)
+    return tour
 
 
-def test_every_event_is_worded_in_every_language(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    assert set(EVENTS) <= set(said)
+def test_every_event_is_worded_in_every_language(tour: Tour) -> None:
+    assert set(EVENTS) <= set(tour.said)
 
 
-def test_every_decision_is_worded_in_every_language(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    assert set(PHASES) <= set(said)
+def test_every_decision_is_worded_in_every_language(tour: Tour) -> None:
+    assert set(PHASES) <= set(tour.said)
 
 
-def test_all_that_is_said_of_a_game_are_sentences(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    for sentence in {sentence for sentences in said.values() for sentence in sentences}:
-        assert sentence[0].isupper(), sentence
-        assert sentence.endswith("."), sentence
-        assert not set("{}_!?") & set(sentence), sentence
-        assert "  " not in sentence, sentence
+def test_all_that_is_said_of_a_game_are_sentences(tour: Tour) -> None:
+    for sentence in tour.sentences():
+        assert is_sentence(sentence), sentence
 
 
-def test_every_sentence_about_a_game_comes_up_in_play(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    words, _ = tour
-    families = ("event", "decision", "waiting", "outcome", "table")
-    starts = tuple(f"byzanz.{family}." for family in families)
-    assert {key for key in messages("en") if key.startswith(starts)} - words.said == set()
+def test_every_sentence_about_a_game_comes_up_in_play(tour: Tour) -> None:
+    assert tour.unsaid("event", "decision", "waiting", "outcome", "table") == set()
 
 
 def test_the_viewers_own_deeds_are_told_as_theirs(words: Wording) -> None:
@@ -238,14 +199,8 @@ def test_no_two_topics_share_a_name(words: Wording) -> None:
 
 @pytest.mark.once
 def test_no_word_is_kept_for_what_byzanz_no_longer_has() -> None:
-    def family(name: str) -> set[str]:
-        start = f"byzanz.{name}."
-        return {
-            key.removeprefix(start).split(".")[0] for key in messages("en") if key.startswith(start)
-        }
-
-    assert family("refusal") == set(REFUSALS)
-    assert family("phase") == set(PHASES)
-    assert family("sort") == set(SORTS)
-    assert family("option") == {option.name for option in OPTIONS}
-    assert family("event") | {"game_over"} == {*EVENTS, "raised", "took_back"}
+    assert family("byzanz.refusal.") == set(REFUSALS)
+    assert family("byzanz.phase.") == set(PHASES)
+    assert family("byzanz.sort.") == set(SORTS)
+    assert family("byzanz.option.") == {option.name for option in OPTIONS}
+    assert family("byzanz.event.") | {"game_over"} == {*EVENTS, "raised", "took_back"}

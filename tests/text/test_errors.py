@@ -59,11 +59,6 @@ RECORD_FACTS = {
 }  # fmt: skip
 
 
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Wording:
-    return wording(request.param)
-
-
 def is_prose(sentence: str) -> bool:
     """Begins and ends as sentences do, with no gap and no code left in it."""
     return (

@@ -18,14 +18,9 @@ from emporion.games.ys.data import (
     YELLOW_CARDS,
 )
 from emporion.games.ys.scoring import gem_places, throne_points
-from emporion.text import LANGUAGES, Wording, wording
+from emporion.text import Wording, wording
 
 RULINGS = {"byzanz": 13, "ys": 19}
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Wording:
-    return wording(request.param)
 
 
 @pytest.fixture(params=RULINGS)

@@ -9,11 +9,6 @@ from emporion.text import LANGUAGES, Wording, install, wording
 from emporion.text.game import Unworded
 
 
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Wording:
-    return wording(request.param)
-
-
 def test_a_wording_is_read_once() -> None:
     assert wording("nl") is wording("nl")
 

@@ -39,8 +39,8 @@ from emporion.games.ys.spec import OPTIONS
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.ys import YsWording
 
-from .catalogues import messages
-from .tour import Listening, positions
+from .catalogues import family
+from .tour import Tour, is_sentence, outcome, positions
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"neutral": "strong"}),
@@ -48,11 +48,6 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (4, {"kings_favor": True, "peek": False}),
     (4, {"express": True}),
 ]
-
-
-def outcome(scores: list[int], ranking: list[list[int]], reason: str) -> dict[str, Any]:
-    winners = [] if reason == "neutral" else ranking[0]
-    return {"scores": scores, "ranking": ranking, "winners": winners, "reason": reason}
 
 
 def rival(points: int, won: bool = False) -> dict[str, Any]:
@@ -144,11 +139,6 @@ def steps(draft: list[int], phase: str = "placing", **facts: Any) -> dict[str, A
 
 
 @pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Wording:
-    return wording(request.param)
-
-
-@pytest.fixture(params=LANGUAGES)
 def ys(request: pytest.FixtureRequest) -> YsWording:
     return YsWording("ys", wording(request.param))
 
@@ -181,60 +171,31 @@ def rare_questions(words: Wording) -> list[str]:
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def tour(request: pytest.FixtureRequest) -> tuple[Listening, dict[str, list[str]]]:
-    """Random games at every kind of table, all said; the sentences by kind of event or decision."""
-    words = Listening(request.param)
-    said: dict[str, list[str]] = {"rare": rare_questions(words)}
-    for seen, viewer in product(RARE, (0, 1)):
-        said.setdefault(seen["event"], []).append(words.event("ys", seen, viewer))
+def tour(request: pytest.FixtureRequest) -> Tour:
+    """Random games at every kind of table, all said."""
+    tour = Tour("ys", request.param)
+    tour.said["rare"] = rare_questions(tour.words)
+    tour.tell(RARE)
     for (players, options), seed in product(TABLES, range(2)):
-        told = 0
-        for state in positions(players, seed, options, "ys"):
-            events = state.events or []
-            for event in events[told:]:
-                for viewer in (None, *range(players)):
-                    sentence = words.event("ys", event.seen_by(viewer), viewer)
-                    said.setdefault(event.kind, []).append(sentence)
-            told = len(events)
-            for viewer in {0, None, max(state.actor, 0)}:
-                view = state.view(viewer)
-                said.setdefault(view["phase"], []).append(words.decision(view))
-    return words, said
+        tour.play(players, seed, options)
+    return tour
 
 
-def test_every_event_of_ys_is_worded_in_every_language(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    assert set(EVENTS) <= set(said)
+def test_every_event_of_ys_is_worded_in_every_language(tour: Tour) -> None:
+    assert set(EVENTS) <= set(tour.said)
 
 
-def test_every_decision_of_ys_is_worded_in_every_language(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    assert set(PHASES) <= set(said)
+def test_every_decision_of_ys_is_worded_in_every_language(tour: Tour) -> None:
+    assert set(PHASES) <= set(tour.said)
 
 
-def test_all_that_is_said_of_ys_are_sentences(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    _, said = tour
-    for sentence in {sentence for sentences in said.values() for sentence in sentences}:
-        assert sentence[0].isupper(), sentence
-        assert sentence.endswith("."), sentence
-        assert not set("{}_!?") & set(sentence), sentence
-        assert "  " not in sentence, sentence
-        assert "None" not in sentence, sentence
+def test_all_that_is_said_of_ys_are_sentences(tour: Tour) -> None:
+    for sentence in tour.sentences():
+        assert is_sentence(sentence), sentence
 
 
-def test_every_sentence_about_ys_comes_up(
-    tour: tuple[Listening, dict[str, list[str]]],
-) -> None:
-    words, _ = tour
-    families = ("event", "decision", "waiting", "outcome", "placed")
-    starts = tuple(f"ys.{family}." for family in families)
-    assert {key for key in messages("en") if key.startswith(starts)} - words.said == set()
+def test_every_sentence_about_ys_comes_up(tour: Tour) -> None:
+    assert tour.unsaid("event", "decision", "waiting", "outcome", "placed") == set()
 
 
 # -- who is told what -----------------------------------------------------------------------------
@@ -554,16 +515,10 @@ def test_the_notation_shows_actions_that_can_be_read(words: Wording) -> None:
 
 @pytest.mark.once
 def test_no_word_is_kept_for_what_ys_no_longer_has() -> None:
-    def family(name: str) -> set[str]:
-        start = f"ys.{name}."
-        return {
-            key.removeprefix(start).split(".")[0] for key in messages("en") if key.startswith(start)
-        }
-
-    assert family("refusal") == set(REFUSALS)
-    assert family("phase") == set(PHASES)
-    assert family("asked") == set(PHASES)
-    assert family("gem") == set(GEMS)
-    assert family("character") == set(CHARACTERS)
-    assert family("option") == {option.name for option in OPTIONS}
-    assert family("event") | {"game_over"} == set(EVENTS)
+    assert family("ys.refusal.") == set(REFUSALS)
+    assert family("ys.phase.") == set(PHASES)
+    assert family("ys.asked.") == set(PHASES)
+    assert family("ys.gem.") == set(GEMS)
+    assert family("ys.character.") == set(CHARACTERS)
+    assert family("ys.option.") == {option.name for option in OPTIONS}
+    assert family("ys.event.") | {"game_over"} == set(EVENTS)

@@ -1,13 +1,16 @@
 """Random games to look at, and a wording that remembers what it was asked to say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
-from emporion.core.state import State
+from emporion.core.state import State, View
 from emporion.games import find
 from emporion.text import Wording
+
+from .catalogues import messages
 
 
 def positions(
@@ -45,3 +48,60 @@ class Listening(Wording):
         """Count it, and remember."""
         self.said.add(key)
         return super().count(key, n, **facts)
+
+
+class Tour:
+    """Games all said in one language; the sentences by kind of event or decision."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self.game = game
+        self.words = Listening(lang)
+        self.said: dict[str, list[str]] = {}
+
+    def hear(self, kind: str, sentence: str) -> None:
+        """Keep a sentence."""
+        self.said.setdefault(kind, []).append(sentence)
+
+    def tell(self, seen: Iterable[dict[str, Any]]) -> None:
+        """Say what was seen, to seats 0 and 1."""
+        for event in seen:
+            for viewer in (0, 1):
+                self.hear(event["event"], self.words.event(self.game, event, viewer))
+
+    def play(self, players: int, seed: int, options: dict[str, OptionValue]) -> list[list[View]]:
+        """Say a random game to everybody; returns the views that were asked of each position."""
+        told = 0
+        shown = []
+        for state in positions(players, seed, options, self.game):
+            events = state.events or []
+            for event in events[told:]:
+                for viewer in (None, *range(players)):
+                    sentence = self.words.event(self.game, event.seen_by(viewer), viewer)
+                    self.hear(event.kind, sentence)
+            told = len(events)
+            views = [state.view(viewer) for viewer in {0, None, max(state.actor, 0)}]
+            for view in views:
+                self.hear(view["phase"], self.words.decision(view))
+            shown.append(views)
+        return shown
+
+    def sentences(self) -> set[str]:
+        """All that was said."""
+        return {sentence for sentences in self.said.values() for sentence in sentences}
+
+    def unsaid(self, *families: str) -> set[str]:
+        """The keys of the game's families that were never said."""
+        starts = tuple(f"{self.game}.{family}." for family in families)
+        return {key for key in messages("en") if key.startswith(starts)} - self.words.said
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text is one plain sentence or more, with nothing left to fill in."""
+    whole = text[0].isupper() and text.endswith(".")
+    return whole and not any(sign in text for sign in (*"{}_!?", "  ", "None"))
+
+
+def outcome(scores: list[int], ranking: list[list[int]], reason: str) -> dict[str, Any]:
+    """The end of a game; where the neutral player won alone, no seat did."""
+    winners = [] if reason == "neutral" else ranking[0]
+    return {"scores": scores, "ranking": ranking, "winners": winners, "reason": reason}

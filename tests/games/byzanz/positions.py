@@ -10,7 +10,6 @@ in the pile, in the numbers that its round demands, or have left the game.
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations
-from typing import Any
 
 from emporion.core.options import OptionValue
 from emporion.core.seats import CHANCE, COLOURS, NOBODY, OVER
@@ -31,6 +30,9 @@ from emporion.games.byzanz.game import Byzanz
 from emporion.games.byzanz.phases import NAMES
 from emporion.games.byzanz.spec import Settings
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.turns import told as told
+from tests.games.turns import told_kinds as told_kinds
+from tests.games.turns import ways
 
 from . import plain
 
@@ -219,19 +221,7 @@ def sales(state: ByzanzState) -> list[str]:
 
 def whole_turns(state: ByzanzState) -> set[str]:
     """Every way in which the actor can commit himself, found by trying all drafts out."""
-    actor = state.actor
-    found: set[str] = set()
-    for action in state.legal(actor):
-        after = state.copy()
-        after.apply(actor, action)
-        text = show(actor, action)
-        if after.drafting(actor):
-            rest = whole_turns(after)
-            assert rest, f"{text} leads nowhere"
-            found.update(f"{text} {more}" for more in rest)
-        else:
-            found.add(text)
-    return found
+    return ways(GAME, state)
 
 
 def subsets(packet: int, least: int = 0, most: int = 112) -> set[tuple[int, ...]]:
@@ -244,17 +234,3 @@ def subsets(packet: int, least: int = 0, most: int = 112) -> set[tuple[int, ...]
 def sets_in(packet: int) -> set[str]:
     """All sales that a hand allows, by brute force over all triples of its cards."""
     return plain.sets_in(named(packet).split())
-
-
-# -- what was told --------------------------------------------------------------------------------
-
-
-def told(state: ByzanzState, viewer: str | None = None) -> list[dict[str, Any]]:
-    """What happened since somebody listens, as a seat sees it, or as a spectator does."""
-    events = state.events or []
-    return [event.seen_by(None if viewer is None else seat(viewer)) for event in events]
-
-
-def told_kinds(state: ByzanzState) -> list[str]:
-    """The kinds of event so far."""
-    return [event["event"] for event in told(state)]

@@ -6,11 +6,12 @@ import pytest
 
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, COLOURS, OVER
-from emporion.games.byzanz.actions import SELL, show
+from emporion.games.byzanz.actions import SELL
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.turns import taken
 
 from .plain import PlainGame, Question
-from .positions import named, new_game, whole_turns
+from .positions import GAME, named, new_game, whole_turns
 
 SHY, EAGER = 0, 1
 """Who seldom sells fills his hand; who always may sell seldom has one to limit."""
@@ -31,24 +32,17 @@ def question(state: ByzanzState) -> Question:
 
 def turn(state: ByzanzState, rng: Rng, manner: int) -> list[str]:
     """Let the actor, or chance, take a whole turn at random; returns its words."""
-    actor = state.actor
-    asked = question(state)
-    words: list[str] = []
-    while True:
+
+    def choose(actor: int) -> int:
         if actor == CHANCE:
-            action = state.drawn(rng.below(state.tickets()))
-        else:
-            legal = state.legal(actor)
-            quiet = [action for action in legal if action < SELL]
-            if quiet and manner == SHY and rng.below(8):
-                legal = quiet
-            action = legal[rng.below(len(legal))]
-        state.apply(actor, action)
-        words.append(show(actor, action))
-        if actor == CHANCE and state.actor == CHANCE and question(state) == asked:
-            continue
-        if not state.drafting(actor):
-            return words
+            return state.drawn(rng.below(state.tickets()))
+        legal = state.legal(actor)
+        quiet = [action for action in legal if action < SELL]
+        if quiet and manner == SHY and rng.below(8):
+            legal = quiet
+        return legal[rng.below(len(legal))]
+
+    return taken(GAME, state, lambda: question(state), choose)
 
 
 def compare(state: ByzanzState, plain: PlainGame) -> None:

@@ -51,9 +51,10 @@ from emporion.games.ys.game import Ys
 from emporion.games.ys.phases import NAMES
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
+from tests.games.turns import told, told_kinds, ways
 
 from .names import brokers, card_names, cards, gem_names, hoard, owners, seat, ship, values
-from .seen import board, piece, slot_named, told, told_kinds, told_of, view
+from .seen import board, piece, slot_named, told_of, view
 
 __all__ = [
     "asked", "board", "brokers", "card_names", "cards", "do", "gem_names", "go_on", "hoard",
@@ -381,16 +382,4 @@ def refused(state: YsState, text: str) -> str:
 
 def whole_turns(state: YsState) -> set[str]:
     """Every way in which the actor can commit himself, found by trying all drafts out."""
-    actor = state.actor
-    found: set[str] = set()
-    for action in state.legal(actor):
-        after = state.copy()
-        after.apply(actor, action)
-        text = show(actor, action)
-        if after.drafting(actor):
-            rest = whole_turns(after)
-            assert rest, f"{text} leads nowhere"
-            found.update(f"{text} {more}" for more in rest)
-        else:
-            found.add(text)
-    return found
+    return ways(GAME, state)

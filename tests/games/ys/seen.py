@@ -5,6 +5,7 @@ from typing import Any
 from emporion.games.ys.data import PLACED_SLOTS, SLOTS
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
+from tests.games.turns import told
 
 from .names import owners, seat
 
@@ -49,18 +50,7 @@ def piece(state: YsState, name: str, viewer: str | None) -> dict[str, Any]:
     raise AssertionError(f"{name} is not on the board")
 
 
-def told(state: YsState, viewer: str | None = None) -> list[dict[str, Any]]:
-    """What happened since somebody listens, as a seat sees it, or as a spectator does."""
-    events = state.events or []
-    return [event.seen_by(None if viewer is None else seat(viewer)) for event in events]
-
-
 def told_of(state: YsState, kind: str, viewer: str | None = None) -> list[dict[str, Any]]:
     """The events of one kind, without their kind."""
     listed = [event for event in told(state, viewer) if event["event"] == kind]
     return [{key: event[key] for key in event if key != "event"} for event in listed]
-
-
-def told_kinds(state: YsState) -> list[str]:
-    """The kinds of event so far."""
-    return [event["event"] for event in told(state)]

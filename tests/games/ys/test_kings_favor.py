@@ -162,8 +162,9 @@ def test_two_brokers_of_the_throne_room_are_not_swapped() -> None:
     assert legal(state) == ["with:2", "with:throne1", "with:throne2"]
 
 
-def test_a_broker_from_the_throne_room_is_counted_and_goes_back_behind_the_screen() -> None:
-    state = position(
+def last_placed(cards: str) -> YsState:
+    """Blue has placed his last two brokers, holds these cards, and has a 4 in the throne room."""
+    return position(
         "blue: after_placing",
         3,
         placement=4,
@@ -172,8 +173,12 @@ def test_a_broker_from_the_throne_room_is_counted_and_goes_back_behind_the_scree
         order="purple orange blue",
         board={"blue": "- - - - - - 1@2-blue ?0@1-port"},
         throne={"blue": "4", "orange": "1", "purple": "2"},
-        hands={"blue": "magician"},
+        hands={"blue": cards},
     )
+
+
+def test_a_broker_from_the_throne_room_is_counted_and_goes_back_behind_the_screen() -> None:
+    state = last_placed("magician")
     play(state, "blue: magician:8 with:throne1")
     if asked(state) == "blue: after_placing":
         play(state, "blue: done")
@@ -198,17 +203,7 @@ def test_the_herald_has_no_power_in_the_throne_room() -> None:
 
 
 def test_the_mercenarys_mark_does_not_count_in_the_throne_room_and_is_taken_off() -> None:
-    state = position(
-        "blue: after_placing",
-        3,
-        placement=4,
-        kings_favor=True,
-        neighborhoods=3,
-        order="purple orange blue",
-        board={"blue": "- - - - - - 1@2-blue ?0@1-port"},
-        throne={"blue": "4", "orange": "1", "purple": "2"},
-        hands={"blue": "magician mercenary"},
-    )
+    state = last_placed("magician mercenary")
     play(state, "blue: mercenary:8 magician:8 with:throne1")
     assert piece(state, "blue.8", "orange")["marked"] is True
     assert told_of(state, "neighborhood_revealed")[0]["totals"] == [4, -1, -1]

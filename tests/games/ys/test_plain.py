@@ -12,10 +12,11 @@ from emporion.games.ys.actions import piece_name, show
 from emporion.games.ys.data import CHARACTERS, COLOURS, GEMS
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
+from tests.games.turns import taken
 
 from .plain import PlainGame
 from .plain_table import NEUTRAL, SPECTATOR, Broker, Turns
-from .positions import new_game
+from .positions import GAME, new_game
 from .randomly import Variant
 
 VARIANTS: list[Variant] = [
@@ -41,21 +42,14 @@ def kind_of(state: YsState) -> tuple[str, str]:
 
 def turn(state: YsState, rng: Rng) -> list[str]:
     """Let the actor, or chance, take a whole turn at random; returns its words."""
-    actor = state.actor
-    asked = kind_of(state)
-    words: list[str] = []
-    while True:
+
+    def choose(actor: int) -> int:
         if actor == CHANCE:
-            action = state.drawn(rng.below(state.tickets()))
-        else:
-            legal = state.legal(actor)
-            action = legal[rng.below(len(legal))]
-        state.apply(actor, action)
-        words.append(show(actor, action))
-        if actor == CHANCE and state.actor == CHANCE and kind_of(state) == asked:
-            continue
-        if not state.drafting(actor):
-            return words
+            return state.drawn(rng.below(state.tickets()))
+        legal = state.legal(actor)
+        return legal[rng.below(len(legal))]
+
+    return taken(GAME, state, lambda: kind_of(state), choose)
 
 
 def turns_of(state: YsState, seat: int, kind: str) -> Turns:

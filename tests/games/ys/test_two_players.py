@@ -2,8 +2,6 @@
 
 import pytest
 
-from emporion.games.ys.state import YsState
-
 from .positions import (
     asked,
     board,
@@ -18,14 +16,6 @@ from .positions import (
 )
 
 NEUTRAL = 2
-COLOURS = ["blue", "green", "yellow", "red"]
-WHITE_SHIPS = "blue+white+red green+yellow+red yellow+blue+red"
-
-
-def counting(neutral: str, **others: str) -> YsState:
-    """The start of counting with these brokers in the city, quotations as at the start."""
-    return position("counting_cards", 2, board={"neutral": neutral, **others})
-
 
 # -- setup and bet --------------------------------------------------------------------------------
 

@@ -1,0 +1,56 @@
+"""Whole turns of any game, and what was told of them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from emporion.core.game import Game
+from emporion.core.seats import CHANCE, COLOURS
+from emporion.core.state import State
+
+
+def ways(game: Game, state: State) -> set[str]:
+    """Every way in which the actor can commit himself, found by trying all drafts out."""
+    actor = state.actor
+    found: set[str] = set()
+    for action in state.legal(actor):
+        after = state.copy()
+        after.apply(actor, action)
+        text = game.show(actor, action)
+        if after.drafting(actor):
+            rest = ways(game, after)
+            assert rest, f"{text} leads nowhere"
+            found.update(f"{text} {more}" for more in rest)
+        else:
+            found.add(text)
+    return found
+
+
+def taken(
+    game: Game, state: State, asked: Callable[[], object], choose: Callable[[int], int]
+) -> list[str]:
+    """Let the actor, or chance, take a whole turn; returns its words.
+
+    `asked` tells what is asked now: chance goes on for as long as that stays the same.
+    """
+    actor = state.actor
+    before = asked()
+    words: list[str] = []
+    while True:
+        action = choose(actor)
+        state.apply(actor, action)
+        words.append(game.show(actor, action))
+        if actor == CHANCE and state.actor == CHANCE and asked() == before:
+            continue
+        if not state.drafting(actor):
+            return words
+
+
+def told(state: State, viewer: str | None = None) -> list[dict[str, Any]]:
+    """What happened since somebody listens, as a seat sees it, or as a spectator does."""
+    seat = None if viewer is None else COLOURS.index(viewer)
+    return [event.seen_by(seat) for event in state.events or []]
+
+
+def told_kinds(state: State) -> list[str]:
+    """The kinds of event so far."""
+    return [event["event"] for event in told(state)]
