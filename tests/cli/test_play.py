@@ -88,7 +88,6 @@ def test_undo_takes_a_card_back(tmp_path: Path) -> None:
         ("take:wine", EN.say("byzanz.asked.bidding")),
         ("+wine-2", EN.say("byzanz.refusal.not_in_hand", card="wine 2")),
         ("+beer-2", EN.say("byzanz.notation")),
-        ("pass +wood-1", "After “pass” the decision is no longer yours"),
         ("help nonsense", "There is no help on “nonsense”."),
     ],
 )
@@ -100,6 +99,15 @@ def test_what_cannot_be_done_gets_a_sentence_and_is_asked_again(
     before = len(session.match.moves)
     session.run()
     assert answer in desk.shown
+    assert [session.match.show(a) for a in session.match.moves[before].actions] == ["pass"]
+
+
+def test_what_cannot_follow_a_decision_is_left_out_and_said(tmp_path: Path) -> None:
+    desk = Scripted(["pass +wood-1", "pass", "pass", "pass"])
+    session = seated(tmp_path / FILE, desk)
+    before = len(session.match.moves)
+    session.run()
+    assert EN.say("cli.left_out") in re.sub(r"\s+", " ", desk.shown)
     assert [session.match.show(a) for a in session.match.moves[before].actions] == ["pass"]
 
 

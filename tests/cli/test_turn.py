@@ -1,6 +1,6 @@
 import pytest
 
-from emporion.cli.turn import NoLongerYours, Turn
+from emporion.cli.turn import Turn
 from emporion.core.errors import IllegalAction, NothingToUndo
 from emporion.core.rng import Rng
 from emporion.table import Match, new_match
@@ -46,12 +46,25 @@ def test_if_one_step_cannot_be_done_none_is(match: Match) -> None:
         assert not turn.laid
 
 
-def test_what_follows_ones_decision_is_nobodys_to_foresee(match: Match) -> None:
+def test_a_decision_is_final_and_what_cannot_follow_it_is_left_out(match: Match) -> None:
     turn = Turn(match, 0)
-    with pytest.raises(NoLongerYours) as caught:
-        turn.play(parsed(match, "pass +wood-1"))
-    assert caught.value.facts == {"action": "pass", "asked": "+wood-1"}
-    assert len(match.moves) == len(new_match("byzanz", 4, seed="7").moves)
+    before = len(match.moves)
+    assert turn.play(parsed(match, "pass +wood-1")) == 1
+    assert turn.left_out
+    assert len(match.moves) == before + 1
+    assert not turn.laid
+
+
+def test_nobody_can_try_out_what_a_bid_would_reveal() -> None:
+    for others in (("bid:0+0", "bid:1+0", "bid:1+1"), ("bid:4+4", "bid:4+3", "bid:3+3")):
+        match = new_match("ys", 4, seed="7")
+        for seat, bid in enumerate(others):
+            match.apply(seat, match.parse(bid))
+        turn = Turn(match, 3)
+        before = len(match.moves)
+        assert turn.play(parsed(match, "bid:3+1 done")) == 1, "whoever tries has bid"
+        assert len(match.moves) == before + 1
+        assert turn.left_out
 
 
 def test_a_sale_and_a_bid_may_stand_on_one_line(match: Match) -> None:

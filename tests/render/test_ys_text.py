@@ -133,6 +133,16 @@ def test_without_peeking_ones_own_hidden_brokers_are_not_shown_again(screen: boo
         assert re.search(r"face down\s+\d|\.\d=", render.text(view, "en", screen=screen))
 
 
+def test_without_peeking_the_broker_for_the_king_is_not_shown_again() -> None:
+    options: dict[str, OptionValue] = {"kings_favor": True, "neighborhoods": 3, "peek": False}
+    state = at("favor", players=3, options=options)
+    state.apply(0, state.legal(0)[0])
+    views = [state.view(0) | {"choice": [value]} for value in range(5)]
+    assert len({render.text(view, "en") for view in views}) == 1
+    assert len({render.text(view, "en", screen=True) for view in views}) == 1
+    assert len({render.svg(view, "en") for view in views}) == 1
+
+
 def test_without_peeking_the_neutral_brokers_are_not_shown_either() -> None:
     state = at("placing", players=2, after=60, options={"peek": False})
     assert any(piece["owner"] == 2 for piece in state.view(0)["pieces"])

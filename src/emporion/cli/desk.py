@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ..text import Wording
+from .screen import widest, wrapped
 
 _FORGET: Final = "\x1b[3J"
 """Clears what a terminal has scrolled away, so that one cannot scroll back to another's cards."""
@@ -90,8 +91,10 @@ class Desk:
         if not self.on_screen:
             self.show(*things)
             return
+        wide = widest(self.width)
         with self.console.capture() as captured:
-            self.show(*things)
+            for thing in things:
+                self.show(*(wrapped(thing, wide) if isinstance(thing, Text) else [thing]))
         lines = captured.get().rstrip("\n").split("\n")
         size = max(self.height - _AWAY, 1)
         for start in range(0, len(lines), size):

@@ -127,6 +127,8 @@ class Session:
                 if turn.play(meant):
                     self.stage.decided(turn.seat, before)
                     self._save()
+                    if turn.left_out:
+                        self.stage.notify(self.words.say("cli.left_out"))
                 else:
                     turn.go_on()
         except EmporionError as error:

@@ -89,8 +89,10 @@ class Replay:
             actor = seat_name(self.words, move.actor)
         else:
             actor = Text(self.words.say("cli.replay.chance"))
-        if not self.match.over and move.actor != self.seat:
-            # The record has what others were dealt and have hidden; the news tells what is open.
+        peeking = self.match.options.get("peek", True)
+        if not self.match.over and (move.actor != self.seat or not peeking):
+            # The record has what others were dealt and have hidden, and what oneself may not look
+            # at again; the news tells what is open.
             return Text.assemble(heading, "  ", actor)
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
 

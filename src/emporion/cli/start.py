@@ -94,6 +94,7 @@ def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[st
             for choice in option.values:
                 if name == option.name and value.casefold() in (
                     typed(choice),
+                    str(choice).casefold(),
                     words.option_value(game.name, name, choice).casefold(),
                 ):
                     chosen[name] = choice

@@ -7,13 +7,6 @@ they come to mind: a card that would have had to come earlier is put into its pl
 from ..core.errors import IllegalAction, NothingToUndo
 from ..core.state import State
 from ..table import Match
-from .errors import TerminalError
-
-
-class NoLongerYours(TerminalError):
-    """Facts: action (the last one that was still the seat's own), asked."""
-
-    code = "no_longer_yours"
 
 
 class Turn:
@@ -27,6 +20,8 @@ class Turn:
         """The same steps in the order that the rules want."""
         self._forced: set[int] = set()
         """The numbers of those steps that left no choice, counted from 0."""
+        self.left_out = False
+        """Whether the last line went on after a commit with something that could not follow it."""
         self._match = match
         self._base = match.state.copy()
 
@@ -43,30 +38,42 @@ class Turn:
         return sorted(legal + earlier)
 
     def play(self, actions: list[int]) -> int:
-        """Carry out all of these steps or, if one cannot be done, none; returns the commits made.
+        """Carry out these steps; returns how many commits they made.
 
-        Raises `IllegalAction` or `NoLongerYours`, and then nothing has changed.
+        Up to the first commit it is all or nothing: raises `IllegalAction`, and then nothing has
+        changed. A commit is final, for it may reveal what was hidden: whoever could try out what
+        follows it before making it would see the others' bids. Steps after a commit that cannot
+        follow it are left out.
         """
+        self.left_out = False
+        commits = 0
+        rest = actions
+        while rest:
+            try:
+                rest = self._play_to_a_commit(rest)
+            except IllegalAction:
+                if not commits:
+                    raise
+                self.left_out = True
+                break
+            commits += not self.laid
+        return commits
+
+    def _play_to_a_commit(self, actions: list[int]) -> list[int]:
+        """Carry out the steps up to a commit, all or none of them; returns those that are left."""
         plan = _Plan(self._base, self._match.state, self.laid, self._chain)
-        done = None
-        for action in actions:
-            if self.seat not in plan.state.actors():
-                raise NoLongerYours(
-                    action=self._show(done if done is not None else action),
-                    asked=self._show(action),
-                )
-            if not plan.add(self.seat, action):
-                raise self._illegal(plan.state, action)
-            done = action
+        taken = 0
+        while taken < len(actions) and not plan.committed:
+            if not plan.add(self.seat, actions[taken]):
+                raise self._illegal(plan.state, actions[taken])
+            taken += 1
         self._rewind()
-        for chain in plan.committed:
-            self._do(chain)
+        self._do(plan.committed or plan.chain)
         if plan.committed:
             self._base = self._match.state.copy()
             self._forced.clear()
-        self._do(plan.chain)
         self.laid, self._chain = plan.laid, plan.chain
-        return len(plan.committed)
+        return actions[taken:]
 
     def go_on(self) -> None:
         """Take the steps that leave no choice, as long as they commit to nothing."""
@@ -129,13 +136,13 @@ class Turn:
 
 
 class _Plan:
-    """The committed chains that steps amount to, and the draft that remains.
+    """The chain that steps amount to, committed or still a draft; tried on copies.
 
-    Tried on copies, where no card is turned over: what lies behind chance is not foreseen.
+    Nothing is tried after a commit, so nothing that it reveals is foreseen.
     """
 
     def __init__(self, base: State, state: State, laid: list[int], chain: list[int]) -> None:
-        self.committed: list[list[int]] = []
+        self.committed: list[int] = []
         self.laid = laid[:]
         self.chain = chain[:]
         self.state = state.copy()
@@ -154,9 +161,8 @@ class _Plan:
         self.laid.append(action)
         self.chain = chain
         if not self.state.drafting(seat):
-            self.committed.append(chain)
+            self.committed = chain
             self.laid, self.chain = [], []
-            self._base = self.state.copy()
         return True
 
 

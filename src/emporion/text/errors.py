@@ -49,11 +49,18 @@ def brief(value: object) -> str:
     'wine?[2J'
     """
     try:
-        whole = str(value)
+        whole = _as_typed(value)
     except ValueError:  # a number with more digits than Python writes out
         whole = "…"
     text = "".join(char if char.isprintable() else "?" for char in whole[: LONGEST + 1])
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _as_typed(value: object) -> str:
+    """A value as one types it, and as records have it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:

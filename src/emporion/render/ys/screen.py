@@ -166,7 +166,7 @@ def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
     if drafted.held and drafted.held[0] == "front":
         gone.remove(drafted.held[1])
         lifted.append(drafted.held[1])
-    if view["phase"] == "favor" and view["choice"]:
+    if view["phase"] == "favor" and view["choice"] and view["options"]["peek"]:
         lifted += view["choice"]
     rows = _counted(view["seats"][seat]["front"], gone, lifted)
     size = 30 if scene.phone else 42

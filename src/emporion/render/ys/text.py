@@ -105,8 +105,9 @@ class Drawing:
         self.sheet.add(self.own("table.screen", view["screen"]))
         if view["neutral"] is not None:
             self.sheet.add(self.own("table.neutrals", view["neutrals"]))
-        if view["choice"] is not None:
-            heading = "table.choice.bid" if view["phase"] == "bidding" else "table.choice.send"
+        bidding = view["phase"] == "bidding"
+        if view["choice"] is not None and (bidding or view["options"]["peek"]):
+            heading = "table.choice.bid" if bidding else "table.choice.send"
             self.sheet.add(self.own(heading, view["choice"]))
         if view["draft"]:
             label = self.ys.say("table.draft")
