@@ -3,8 +3,14 @@
 import pytest
 
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.ys import YsWording
 
 
 @pytest.fixture(params=LANGUAGES)
 def words(request: pytest.FixtureRequest) -> Wording:
     return wording(request.param)
+
+
+@pytest.fixture(params=LANGUAGES)
+def ys(request: pytest.FixtureRequest) -> YsWording:
+    return YsWording("ys", wording(request.param))

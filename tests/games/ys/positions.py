@@ -29,7 +29,6 @@ from emporion.games.ys.brokers import (
     value_of,
     values_in,
 )
-from emporion.games.ys.checking import brokers_in_play
 from emporion.games.ys.data import (
     ALL_CHARACTERS,
     CHARACTERS,
@@ -50,6 +49,7 @@ from emporion.games.ys.data import (
 from emporion.games.ys.game import Ys
 from emporion.games.ys.phases import NAMES
 from emporion.games.ys.places import NAMES as PLACES
+from emporion.games.ys.spec import supply_of
 from emporion.games.ys.state import YsState
 from tests.games.turns import told, told_kinds, ways
 
@@ -259,7 +259,7 @@ def _put_brokers(
         state.fronts[number] = brokers(fronts.get(colour, ""))
         state.screens[number] = brokers(screens.get(colour, ""))
         if checked:
-            rest = brokers_in_play(state) - on_board[number] - state.fronts[number]
+            rest = supply_of(state.settings, state.turn) - on_board[number] - state.fronts[number]
             if colour not in fronts:
                 state.fronts[number] = packet_of(sorted(values_in(rest), key=_USUAL.index)[:before])
                 rest -= state.fronts[number]

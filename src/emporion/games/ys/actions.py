@@ -192,7 +192,6 @@ assert len(_TEXTS) == ACTIONS
 
 CARD_DRAWN: Final = MOST
 SHIP_DRAWN: Final = CARD_DRAWN + YELLOW_CARDS
-OUTCOMES: Final = SHIP_DRAWN + len(SHIPS)
 """Chance's outcomes: an Order card less one, from here on a character, then a ship."""
 
 

@@ -10,7 +10,7 @@ broker keeps its slot when it is moved.
 from typing import Final
 
 from ...core.native import i64
-from .data import MERCENARY_VALUE, PLACED_SLOTS, SLOTS, VALUES
+from .data import MERCENARY_VALUE, VALUES
 
 # -- packets --------------------------------------------------------------------------------------
 
@@ -137,13 +137,3 @@ def worth_of(piece: i64) -> i64:
 def moved_to(piece: int, place: int) -> int:
     """The piece in another place."""
     return (piece & ~PLACE_MASK) | (place + 1)
-
-
-def slot_of(owner: int, number: int) -> int:
-    """Where the number-th piece of an owner stands among all pieces."""
-    return SLOTS * owner + number
-
-
-def is_throne_slot(slot: int) -> bool:
-    """Whether a slot is one of those for the throne room."""
-    return slot % SLOTS >= PLACED_SLOTS

@@ -16,8 +16,6 @@ from .brokers import (
 )
 from .data import (
     ALL_CHARACTERS,
-    FAVOR_BROKER,
-    FAVOR_BROKERS,
     PLACED_SLOTS,
     SCALE,
     SHIP_BITS,
@@ -28,7 +26,7 @@ from .data import (
 )
 from .data import WHITE_GEM as WHITE_GEM_CARD
 from .setup import whole_deck
-from .spec import NAME
+from .spec import NAME, supply_of
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -49,12 +47,6 @@ def check(state: "YsState") -> None:
         raise BrokenState(game=NAME, what="gems")
 
 
-def brokers_in_play(state: "YsState") -> int:
-    """All brokers of a player: those of the start, and the 2s that have come in."""
-    twos = min(state.turn, FAVOR_BROKERS) if state.settings.favor else 0
-    return packet_of(state.settings.brokers) + twos * BROKER[FAVOR_BROKER]
-
-
 def _check_brokers(state: "YsState") -> None:
     settings = state.settings
     found = [state.screens[seat] + state.fronts[seat] for seat in range(state.players)]
@@ -67,7 +59,7 @@ def _check_brokers(state: "YsState") -> None:
                 neutral[slot % 2] += broker
             else:
                 found[owner] += broker
-    if found != [brokers_in_play(state)] * state.players:
+    if found != [supply_of(settings, state.turn)] * state.players:
         raise BrokenState(game=NAME, what="brokers")
     if neutral != [packet_of(settings.neutral_brokers)] * len(neutral):
         raise BrokenState(game=NAME, what="neutral_brokers")

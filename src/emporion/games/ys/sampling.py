@@ -24,15 +24,13 @@ from .brokers import (
 )
 from .data import (
     ALL_CHARACTERS,
-    FAVOR_BROKER,
-    FAVOR_BROKERS,
     SHIP_BITS,
     SLOTS,
     SQUARES,
 )
 from .gems import freight_from, hoard_of
 from .phases import BIDDING, ENDED, NAMES
-from .spec import Settings, settings_of
+from .spec import Settings, settings_of, supply_of
 from .state import YsState
 
 
@@ -148,8 +146,7 @@ def _deal_brokers(
     view: View, settings: Settings, turn: int, pieces: list[int], owner: int, pick: Pick
 ) -> int:
     """Give an owner's unknown pieces values; what is behind its screen is the rest."""
-    twos = min(turn, FAVOR_BROKERS) if settings.favor else 0
-    whole = packet_of(settings.brokers) + twos * BROKER[FAVOR_BROKER]
+    whole = supply_of(settings, turn)
     pool = whole - packet_of(view["seats"][owner]["front"])
     unknown: list[dict[str, Any]] = []
     for seen in view["pieces"]:

@@ -3,7 +3,15 @@
 from typing import Final
 
 from ...core.options import Option, OptionValue
-from .data import BROKERS, EXPRESS_BROKERS, NEUTRAL_BROKERS, PLACEMENTS
+from .brokers import BROKER, packet_of
+from .data import (
+    BROKERS,
+    EXPRESS_BROKERS,
+    FAVOR_BROKER,
+    FAVOR_BROKERS,
+    NEUTRAL_BROKERS,
+    PLACEMENTS,
+)
 
 NAME: Final = "ys"
 
@@ -77,6 +85,12 @@ def options_of(settings: Settings) -> dict[str, OptionValue]:
         "neutral": NEUTRAL[1] if settings.strong else NEUTRAL[0],
         "peek": settings.peek,
     }
+
+
+def supply_of(settings: Settings, turn: int) -> int:
+    """All brokers of a player in a turn: those of the start, and the 2s that have come in."""
+    twos = min(turn, FAVOR_BROKERS) if settings.favor else 0
+    return packet_of(settings.brokers) + twos * BROKER[FAVOR_BROKER]
 
 
 OPTIONS: Final = (
