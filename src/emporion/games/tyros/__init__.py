@@ -1,0 +1,1 @@
+"""Tyros: empires that grow along the Mediterranean, ships, cities and trade."""

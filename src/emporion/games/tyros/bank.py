@@ -1,0 +1,98 @@
+"""Chapter "D. Handel drijven met de bank"."""
+
+from typing import TYPE_CHECKING
+
+from ...core.native import i64
+from ...core.seats import CHANCE
+from . import dealing, events, knowledge, turns
+from .actions import DRAW, DROP, SWAP, TAKE, TAKES
+from .cards import CARD, cards, kind_bits, size
+from .data import BANK_CARDS
+from .payment import next_cards
+from .phases import DRAWING
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def may_swap(state: "TyrosState") -> bool:
+    """The first way needs a pile: within a round the discards are not shuffled anew."""
+    return state.pile != 0
+
+
+def may_fetch(state: "TyrosState") -> bool:
+    """The second way needs three cards, and discards to choose from."""
+    return state.discards != 0 and size(state.hands[state.active]) >= BANK_CARDS
+
+
+def _laid(state: "TyrosState", first: int) -> i64:
+    """The cards of the draft, all of one family."""
+    packet: i64 = 0
+    for action in state.draft:
+        if action < TAKE:
+            packet += CARD[action - first]
+    return packet
+
+
+def legal_steps(state: "TyrosState") -> list[int]:
+    """More cards, in ascending order, and how to close."""
+    draft = state.draft
+    hand: i64 = state.hands[state.active]
+    if draft[0] >= DROP:
+        if len(draft) == BANK_CARDS:
+            return TAKES[kind_bits(state.discards)]
+        left = hand - _laid(state, DROP)
+        return next_cards(DROP, left, draft[-1] - DROP, BANK_CARDS - len(draft))
+    if len(draft) == min(BANK_CARDS, int(size(state.pile))):
+        return [DRAW]
+    return [DRAW, *next_cards(SWAP, hand - _laid(state, SWAP), draft[-1] - SWAP, 1)]
+
+
+def _lay(state: "TyrosState", packet: i64) -> None:
+    """Lay cards openly on the discards."""
+    seat = state.active
+    state.draft = []
+    state.hands[seat] = state.hands[seat] - packet
+    state.discards += packet
+    knowledge.left(state, seat, packet)
+
+
+def swap_if_complete(state: "TyrosState") -> None:
+    """First way: one to three cards for as many from the pile."""
+    draft = state.draft
+    if draft[-1] != DRAW:
+        return
+    draft.pop()
+    packet = _laid(state, SWAP)
+    state.to_draw = len(draft)
+    _lay(state, packet)
+    if state.events is not None:
+        events.tell(state, "cards_swapped", {"seat": state.active, "laid": cards(packet)})
+    state.phase = DRAWING
+    state.actor = CHANCE
+
+
+def draw_card(state: "TyrosState", outcome: int) -> None:
+    """A card from the pile; after the last one the turn is over."""
+    dealing.take_from_pile(state, state.active, outcome)
+    if state.to_draw == 0:
+        dealing.tell_drawn(state, "cards_drawn", state.active)
+        turns.end_turn(state)
+
+
+def fetch_if_complete(state: "TyrosState") -> None:
+    """Second way: three cards for one of those that lay among the discards before."""
+    draft = state.draft
+    seat = state.active
+    if draft[-1] < TAKE:
+        return
+    kind = draft[-1] - TAKE
+    packet = _laid(state, DROP)
+    _lay(state, packet)
+    state.discards -= CARD[kind]
+    state.hands[seat] = state.hands[seat] + CARD[kind]
+    knowledge.came(state, seat, CARD[kind])
+    if state.events is not None:
+        facts = {"seat": seat, "laid": cards(packet), "taken": kind}
+        events.tell(state, "card_fetched", facts)
+    turns.end_turn(state)

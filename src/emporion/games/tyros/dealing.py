@@ -1,0 +1,62 @@
+"""Chapter "Handelskaarten verdelen": the first phase of a round."""
+
+from typing import TYPE_CHECKING
+
+from ...core.native import i64
+from ...core.seats import CHANCE
+from . import events, growing
+from .actions import CARD_DRAWN
+from .cards import CARD, EVERY_CARD, cards
+from .phases import CARDS
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def begin_round(state: "TyrosState") -> None:
+    """All cards that nobody has kept are shuffled."""
+    unkept: i64 = EVERY_CARD
+    for hand in state.hands:
+        unkept -= hand
+    state.pile = unkept
+    state.discards = 0
+    state.phase = CARDS
+    state.actor = CHANCE
+    state.to_draw = state.players * state.settings.dealt
+    events.tell(state, "round_began", {"round": state.round + 1, "start": state.start})
+
+
+def dealing_to(state: "TyrosState") -> int:
+    """Who gets the next card: one player after the other gets all, from the start player on."""
+    seat: i64 = state.start - 1 - (state.to_draw - 1) // state.settings.dealt
+    return int(seat + state.players if seat < 0 else seat)
+
+
+def deal_card(state: "TyrosState", outcome: int) -> None:
+    """Twelve cards for each of three players, ten for each of four, besides those kept."""
+    seat = dealing_to(state)
+    take_from_pile(state, seat, outcome)
+    if state.to_draw % state.settings.dealt == 0:
+        tell_drawn(state, "cards_dealt", seat)
+        if state.to_draw == 0:
+            growing.begin_growing(state)
+
+
+def take_from_pile(state: "TyrosState", seat: int, outcome: int) -> None:
+    """A hidden card from the pile into a hand."""
+    card = CARD[outcome - CARD_DRAWN]
+    state.pile -= card
+    state.hands[seat] = state.hands[seat] + card
+    state.to_draw -= 1
+    if state.events is not None:
+        state.heard += card
+
+
+def tell_drawn(state: "TyrosState", kind: str, seat: int) -> None:
+    """All see how many cards a player has drawn, and he sees which."""
+    if state.events is not None:
+        drawn = cards(state.heard)
+        state.heard = 0
+        events.tell_secret(
+            state, kind, {"seat": seat, "count": len(drawn)}, {"cards": drawn}, (seat,)
+        )

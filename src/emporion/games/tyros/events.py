@@ -1,0 +1,65 @@
+"""What happens in Tyros, as facts. Cards are listed by kind; fields, coasts, tiles and empires are
+numbers of `board` and `data`; `seat` is who did it.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.events import Event
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+KINDS: Final[tuple[str, ...]] = (
+    "start_player_drawn",
+    "empire_founded",
+    "tile_put_aside",
+    "tiles_dealt",
+    "round_began",
+    "cards_dealt",
+    "empire_grew",
+    "tyros_claimed",
+    "tile_drawn",
+    "tiles_shown",
+    "tile_put_under",
+    "lay_turn_skipped",
+    "sailed",
+    "toll_paid",
+    "city_founded",
+    "four_empires",
+    "ship_built",
+    "cards_swapped",
+    "cards_drawn",
+    "card_fetched",
+    "offer_made",
+    "offer_accepted",
+    "offer_declined",
+    "offer_countered",
+    "traded",
+    "trade_failed",
+    "passed",
+    "round_ended",
+    "cards_kept",
+    "start_player_changed",
+    "majority_won",
+    "empire_scored",
+    "game_over",
+)
+"""Every kind of event, so that a wording for each can be demanded."""
+
+
+def tell(state: "TyrosState", kind: str, facts: dict[str, Any]) -> None:
+    """An event that everybody sees."""
+    if state.events is not None:
+        state.events.append(Event(kind, facts))
+
+
+def tell_secret(
+    state: "TyrosState",
+    kind: str,
+    facts: dict[str, Any],
+    secret: dict[str, Any],
+    knows: tuple[int, ...],
+) -> None:
+    """An event of which some seats see more than the others."""
+    if state.events is not None:
+        state.events.append(Event(kind, facts, secret, knows))

@@ -1,0 +1,182 @@
+"""Chapter "De neutrale rijken uitbouwen": the second phase of a round."""
+
+from typing import TYPE_CHECKING
+
+from ...core.native import i64
+from ...core.seats import CHANCE, next_seat
+from . import events, turns
+from .actions import LAY, TILE_DRAWN, UNDER
+from .board import TYROS
+from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
+from .phases import EXCHANGE, LAYING, NEW_TILE
+from .sea import NEIGHBOURS, TYROS_BIT, members, number_of
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def lay_rounds(players: int, round_: int) -> int:
+    """Three players always lay twice a round; four do so only in the first."""
+    return LAY_ROUNDS[players][0 if round_ == 0 else 1]
+
+
+def begin_growing(state: "TyrosState") -> None:
+    """From the start player on, each lays a tile in each lay round."""
+    state.turns_left = state.players * lay_rounds(state.players, state.round)
+    state.active = state.start
+    _ask(state)
+
+
+# -- which tiles fit ------------------------------------------------------------------------------
+
+
+def _takers(state: "TyrosState", tile: i64) -> i64:
+    """The empires that can grow onto a field, a bit for each: beside it, and with a disc left."""
+    beside: i64 = NEIGHBOURS[tile]
+    takers: i64 = 0
+    for empire in range(EMPIRES):
+        fields: i64 = state.empires[empire]
+        if fields & beside and number_of(fields) < DISCS:
+            takers |= 1 << empire
+    return takers
+
+
+def legal_lays(state: "TyrosState") -> list[int]:
+    """Tiles that fit beside an empire; beside several, the player chooses which one grows."""
+    tiles: i64 = state.tiles[state.active]
+    legal: list[int] = []
+    for tile in range(1, TILES + 1):
+        if tiles >> tile & 1:
+            takers = _takers(state, tile)
+            for empire in range(EMPIRES):
+                if takers >> empire & 1:
+                    legal.append(LAY + EMPIRES * (tile - 1) + empire)
+    return legal
+
+
+def can_grow(state: "TyrosState") -> bool:
+    """Whether any empire can still claim any field."""
+    claimed: i64 = TYROS_BIT
+    for fields in state.empires:
+        claimed |= fields
+    free = [field for field in range(1, TILES + 1) if not claimed >> field & 1]
+    return any(_takers(state, field) for field in free)
+
+
+# -- lay turns ------------------------------------------------------------------------------------
+
+
+def _ask(state: "TyrosState") -> None:
+    """The next player lays a tile if he can: it is compulsory.
+
+    Who cannot shows all his tiles, and exchanges one as long as there is a pile. Who has none is
+    passed over.
+    """
+    while state.turns_left > 0:
+        seat = state.active
+        tiles = state.tiles[seat]
+        if not tiles:
+            events.tell(state, "lay_turn_skipped", {"seat": seat})
+        elif legal_lays(state):
+            state.phase = LAYING
+            state.actor = seat
+            return
+        else:
+            state.shown[seat] = tiles
+            if state.events is not None:
+                facts = {"seat": seat, "tiles": members(tiles), "exchange": has_pile(state)}
+                events.tell(state, "tiles_shown", facts)
+            if has_pile(state):
+                state.phase = EXCHANGE
+                state.actor = seat
+                return
+        _advance(state)
+    turns.begin_actions(state)
+
+
+def _advance(state: "TyrosState") -> None:
+    state.turns_left -= 1
+    state.active = next_seat(state.active, state.players)
+
+
+def has_pile(state: "TyrosState") -> bool:
+    """Whether there is a tile to draw."""
+    return state.tile_pile != 0 or len(state.bottom) > 0
+
+
+def lay(state: "TyrosState", action: int) -> None:
+    """A tile is laid: an empire grows there, and its player draws a new tile."""
+    seat = state.active
+    tile = (action - LAY) // EMPIRES + 1
+    empire = (action - LAY) % EMPIRES
+    bit = 1 << tile
+    state.tiles[seat] = state.tiles[seat] & ~bit
+    state.shown[seat] = state.shown[seat] & ~bit
+    state.empires[empire] = state.empires[empire] | bit
+    events.tell(state, "empire_grew", {"seat": seat, "field": tile, "empire": empire})
+    if tile in TYROS_TILES:
+        _claim_tyros(state, empire)
+    _draw(state)
+    if state.tiles[seat] == 0 and state.phase != NEW_TILE:
+        state.final = True
+    _after_draw(state)
+
+
+def _claim_tyros(state: "TyrosState", empire: int) -> None:
+    """31 and 32 lie above and below Tyros: the first to be laid gives it to its empire.
+
+    If that empire has no disc left for it, Tyros waits for the other of the two.
+    """
+    for fields in state.empires:
+        if fields & TYROS_BIT:
+            return
+    if number_of(state.empires[empire]) < DISCS:
+        state.empires[empire] = state.empires[empire] | TYROS_BIT
+        events.tell(state, "tyros_claimed", {"empire": empire, "field": TYROS})
+
+
+def legal_exchanges(state: "TyrosState") -> list[int]:
+    """Who cannot lay puts any of his tiles under the pile."""
+    return [UNDER + tile - 1 for tile in members(state.tiles[state.active])]
+
+
+def put_under(state: "TyrosState", action: int) -> None:
+    """The tile goes under the pile in sight of all, and a new one is drawn, for a later turn."""
+    seat = state.active
+    tile = action - UNDER + 1
+    state.tiles[seat] = state.tiles[seat] & ~(1 << tile)
+    state.shown[seat] = state.tiles[seat]
+    state.bottom.append(tile)
+    events.tell(state, "tile_put_under", {"seat": seat, "tile": tile})
+    _draw(state)
+    _after_draw(state)
+
+
+def _draw(state: "TyrosState") -> None:
+    """The next tile of the pile: hidden ones first, by chance; then those put under, in order."""
+    seat = state.active
+    if state.tile_pile:
+        state.phase = NEW_TILE
+        state.actor = CHANCE
+    elif state.bottom:
+        tile = state.bottom.pop(0)
+        state.tiles[seat] = state.tiles[seat] | 1 << tile
+        state.shown[seat] = state.shown[seat] | 1 << tile
+        events.tell(state, "tile_drawn", {"seat": seat, "tile": tile})
+
+
+def _after_draw(state: "TyrosState") -> None:
+    if state.phase != NEW_TILE:
+        _advance(state)
+        _ask(state)
+
+
+def new_tile(state: "TyrosState", outcome: int) -> None:
+    """A hidden tile from the pile."""
+    seat = state.active
+    tile = outcome - TILE_DRAWN
+    state.tile_pile = state.tile_pile & ~(1 << tile)
+    state.tiles[seat] = state.tiles[seat] | 1 << tile
+    events.tell_secret(state, "tile_drawn", {"seat": seat}, {"tile": tile}, (seat,))
+    _advance(state)
+    _ask(state)

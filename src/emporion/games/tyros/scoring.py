@@ -1,0 +1,162 @@
+"""Chapter "Speleinde en puntentelling"."""
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.decision import Outcome
+from ...core.native import i64
+from ...core.seats import NOBODY, OVER
+from . import events
+from .data import (
+    CITY_POINTS,
+    EMPIRES,
+    FIELDS,
+    FOUR_EMPIRES_POINTS,
+    MAJORITY_POINTS,
+    SHIP_POINTS,
+)
+from .fleet import all_cities, in_sole_control
+from .phases import ENDED
+from .sea import number_of
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+END_REASONS: Final[tuple[str, ...]] = ("points", "largest_empire", "next_empire", "shared")
+"""Most points; among those with as many, most points in the largest empire; in a smaller one; or
+not even that told them apart."""
+
+
+def by_size(state: "TyrosState") -> list[int]:
+    """The empires from the largest to the smallest; equal ones in the order of `data.GOODS`."""
+    order: list[int] = []
+    for empire in range(EMPIRES):
+        discs = number_of(state.empires[empire])
+        place = 0
+        while place < len(order) and number_of(state.empires[order[place]]) >= discs:
+            place += 1
+        order.insert(place, empire)
+    return order
+
+
+def city_fields(state: "TyrosState", seat: int, empire: int) -> int:
+    """How many fields of an empire a player controls by a city."""
+    return int(number_of(state.cities[seat] & state.empires[empire]))
+
+
+def ship_fields(state: "TyrosState", seat: int, empire: int) -> int:
+    """How many fields of an empire a player controls by ships: no city, and nobody else's ships.
+
+    One or two ships on a field count the same, on whichever coast.
+    """
+    fields: i64 = state.empires[empire]
+    fields &= ~all_cities(state)
+    found = 0
+    for field in range(FIELDS):
+        if fields >> field & 1 and in_sole_control(state, seat, field):
+            found += 1
+    return found
+
+
+def majority(state: "TyrosState", empire: int) -> int:
+    """Who has more than half of the cities of an empire; by the option, more than anyone else."""
+    counts = [city_fields(state, seat, empire) for seat in range(state.players)]
+    best = max(counts)
+    rest = sum(counts) - best
+    if state.settings.most:
+        rest = max([held for seat, held in enumerate(counts) if seat != counts.index(best)])
+    return counts.index(best) if best > rest else NOBODY
+
+
+def area_points(state: "TyrosState", seat: int, empire: int, rank: int) -> int:
+    """The points of a player for the fields that he controls in an empire of that rank."""
+    return CITY_POINTS[rank] * city_fields(state, seat, empire) + SHIP_POINTS[rank] * ship_fields(
+        state, seat, empire
+    )
+
+
+def empire_points(state: "TyrosState", seat: int, empire: int, rank: int) -> int:
+    """All that an empire gives a player: controlled fields, and the bonus for most cities."""
+    bonus = MAJORITY_POINTS if majority(state, empire) == seat else 0
+    return area_points(state, seat, empire, rank) + bonus
+
+
+def end_game(state: "TyrosState") -> None:
+    """Count in the book's order: bonuses for cities first, then each empire from the smallest."""
+    order = by_size(state)
+    for empire in range(EMPIRES):
+        seat = majority(state, empire)
+        if seat != NOBODY:
+            state.points[seat] = state.points[seat] + MAJORITY_POINTS
+            facts = {"seat": seat, "empire": empire, "points": MAJORITY_POINTS}
+            events.tell(state, "majority_won", facts)
+    for rank in range(EMPIRES - 1, -1, -1):
+        empire = order[rank]
+        for seat in range(state.players):
+            points = area_points(state, seat, empire, rank)
+            if points:
+                state.points[seat] = state.points[seat] + points
+                if state.events is not None:
+                    _tell_area(state, seat, empire, rank, points)
+    state.phase = ENDED
+    state.actor = OVER
+    if state.events is not None:
+        events.tell(state, "game_over", outcome(state).as_data())
+
+
+def _tell_area(state: "TyrosState", seat: int, empire: int, rank: int, points: int) -> None:
+    facts = {
+        "seat": seat,
+        "empire": empire,
+        "rank": rank,
+        "cities": city_fields(state, seat, empire),
+        "ships": ship_fields(state, seat, empire),
+        "points": points,
+    }
+    events.tell(state, "empire_scored", facts)
+
+
+# -- the outcome ----------------------------------------------------------------------------------
+
+
+def standing(state: "TyrosState", seat: int) -> list[int]:
+    """Points, then points in each empire from the largest on."""
+    return [state.points[seat]] + [
+        empire_points(state, seat, empire, rank) for rank, empire in enumerate(by_size(state))
+    ]
+
+
+def outcome(state: "TyrosState") -> Outcome:
+    """Rank by points; who has as many, by points in the largest empire, then in the next."""
+    standings = [standing(state, seat) for seat in range(state.players)]
+    order = sorted(range(state.players), key=lambda seat: standings[seat], reverse=True)
+    ranking: list[list[int]] = []
+    for seat in order:
+        if ranking and standings[ranking[-1][0]] == standings[seat]:
+            ranking[-1].append(seat)
+        else:
+            ranking.append([seat])
+    sheet = [
+        {
+            "empire": empire,
+            "fields": int(number_of(state.empires[empire])),
+            "majority": majority(state, empire),
+            "cities": [city_fields(state, seat, empire) for seat in range(state.players)],
+            "ships": [ship_fields(state, seat, empire) for seat in range(state.players)],
+            "points": [empire_points(state, seat, empire, rank) for seat in range(state.players)],
+        }
+        for rank, empire in enumerate(by_size(state))
+    ]
+    facts = {"empires": sheet, "bonus": state.bonus, "bonus_points": FOUR_EMPIRES_POINTS}
+    return Outcome(state.points[:], ranking, _reason(standings, ranking), facts=facts)
+
+
+def _reason(standings: list[list[int]], ranking: list[list[int]]) -> str:
+    """What decided the first place."""
+    winners = ranking[0]
+    if len(winners) > 1:
+        return "shared"
+    best = standings[winners[0]]
+    rivals = [standing_ for standing_ in standings if standing_ is not best]
+    if all(rival[0] < best[0] for rival in rivals):
+        return "points"
+    return "largest_empire" if all(rival[:2] < best[:2] for rival in rivals) else "next_empire"

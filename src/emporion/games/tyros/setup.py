@@ -1,0 +1,94 @@
+"""Chapter "Vorbereitung": the start player, the four empires, and the tiles."""
+
+from typing import TYPE_CHECKING
+
+from ...core.native import i64
+from . import dealing, events
+from .actions import TILE_DRAWN
+from .board import TYROS
+from .data import EMPIRES, FIRST_GAME, TILES_DEALT, TYROS_TILES
+from .phases import FOUNDING, TILES
+from .sea import NEIGHBOURS, members, set_of
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+ALL_TILES: int = set_of(list(range(1, 33)))
+"""Every tile; a set of tiles is a set of their fields."""
+
+
+def draw_start_player(state: "TyrosState", seat: int) -> None:
+    """Voorbereiding, last point: somebody begins; here the lot decides."""
+    state.start = seat
+    events.tell(state, "start_player_drawn", {"seat": seat})
+    if state.settings.variable:
+        state.phase = FOUNDING
+        return
+    for empire in range(EMPIRES):
+        _found(state, empire, FIRST_GAME[empire])
+    _deal_tiles(state)
+
+
+def next_empire(state: "TyrosState") -> int:
+    """The empire that is founded next."""
+    return state.empires.index(0)
+
+
+def turn_up(state: "TyrosState", tile: int) -> None:
+    """De variabele oprichting: the next tile says where the next empire begins.
+
+    A field beside another empire's will not do; its tile is put aside, and another is drawn.
+    """
+    claimed: i64 = 0
+    for fields in state.empires:
+        claimed |= fields
+    state.tile_pile = state.tile_pile & ~(1 << tile)
+    if NEIGHBOURS[tile] & claimed:
+        events.tell(state, "tile_put_aside", {"tile": tile})
+        return
+    _found(state, next_empire(state), tile)
+    if state.empires[EMPIRES - 1]:
+        _deal_tiles(state)
+
+
+def _found(state: "TyrosState", empire: int, field: int) -> None:
+    """The first disc of an empire; 31 and 32 bring Tyros along."""
+    state.empires[empire] = 1 << field
+    with_tyros = field in TYROS_TILES
+    if with_tyros:
+        state.empires[empire] = 1 << field | 1 << TYROS
+    events.tell(state, "empire_founded", {"empire": empire, "field": field, "tyros": with_tyros})
+
+
+def _deal_tiles(state: "TyrosState") -> None:
+    """All tiles but those of the four empires are shuffled; each player gets four."""
+    claimed = 0
+    for fields in state.empires:
+        claimed |= fields
+    state.tile_pile = ALL_TILES & ~claimed
+    state.phase = TILES
+    state.to_draw = state.players * TILES_DEALT
+
+
+def dealing_tiles_to(state: "TyrosState") -> int:
+    """Who gets the next tile: each gets all four at once, from the start player on."""
+    return (state.start - 1 - (state.to_draw - 1) // TILES_DEALT) % state.players
+
+
+def deal_tile(state: "TyrosState", outcome: int) -> None:
+    """Four hidden tiles for each player; the others are the pile."""
+    tile = outcome - TILE_DRAWN
+    seat = dealing_tiles_to(state)
+    state.tile_pile = state.tile_pile & ~(1 << tile)
+    state.tiles[seat] = state.tiles[seat] | 1 << tile
+    state.to_draw -= 1
+    if state.to_draw % TILES_DEALT == 0:
+        events.tell_secret(
+            state,
+            "tiles_dealt",
+            {"seat": seat, "count": TILES_DEALT},
+            {"tiles": members(state.tiles[seat])},
+            (seat,),
+        )
+        if state.to_draw == 0:
+            dealing.begin_round(state)

@@ -1,0 +1,299 @@
+"""A position of Tyros: where every disc, ship, city, tile and card is, and whose decision it is."""
+
+from typing import TYPE_CHECKING
+
+from ...core.decision import Decision, Outcome, Refusal
+from ...core.seats import CHANCE
+from ...core.state import State, View
+from . import (
+    bank,
+    chance,
+    checking,
+    dealing,
+    growing,
+    questions,
+    refusals,
+    rounds,
+    scoring,
+    setup,
+    trading,
+    turns,
+)
+from . import view as views
+from .actions import TILE_DRAWN
+from .phases import (
+    ACTION,
+    ANSWER,
+    CARDS,
+    DRAWING,
+    EXCHANGE,
+    FOUNDING,
+    KEEPING,
+    LAYING,
+    NEW_TILE,
+    PARTNER,
+    START,
+    TILES,
+)
+
+if TYPE_CHECKING:
+    from .spec import Settings
+
+
+class TyrosState(State):
+    """Lists have an entry a seat, but for `empires`, `known`, `bottom` and `draft`.
+
+    Trade cards are packets (see `cards`); tiles, fields and coasts are sets, a bit for each (see
+    `sea`). What is not dealt yet has no order. A draft is the list of the actor's actions since the
+    last commit: nothing has moved until it is complete.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        settings: "Settings",
+        phase: int,
+        actor: int,
+        round_: int,
+        start: int,
+        active: int,
+        turns_left: int,
+        to_draw: int,
+        passes: int,
+        offers: int,
+        trades: int,
+        bonus: int,
+        final: bool,
+        tile_pile: int,
+        pile: int,
+        discards: int,
+        bottom: list[int],
+        draft: list[int],
+        empires: list[int],
+        hands: list[int],
+        known: list[int],
+        tiles: list[int],
+        shown: list[int],
+        ships: list[int],
+        seconds: list[int],
+        cities: list[int],
+        answers: list[int],
+        deals: list[int],
+        points: list[int],
+    ) -> None:
+        super().__init__(players)
+        self.settings = settings
+        self.phase = phase
+        self.actor = actor
+        self.round = round_
+        """Rounds finished."""
+        self.start = start
+        """Who begins each phase of this round."""
+        self.active = active
+        """Whose turn it is: to lay a tile, to act, or to choose what to keep. While others answer
+        his offer, he is not the actor."""
+        self.turns_left = turns_left
+        """How many are still to lay a tile, or to choose what to keep."""
+        self.to_draw = to_draw
+        """How many tiles or cards chance still deals before a seat is asked."""
+        self.passes = passes
+        """How many have passed one after another."""
+        self.offers = offers
+        """Offers made in this turn."""
+        self.trades = trades
+        """Trades between players since the last other action."""
+        self.bonus = bonus
+        """Who was the first with a city in every empire; NOBODY so far."""
+        self.final = final
+        """Whether somebody has laid his last tile: this round is the last."""
+        self.tile_pile = tile_pile
+        """Tiles in the pile that nobody has seen."""
+        self.pile = pile
+        self.discards = discards
+        self.bottom = bottom
+        """Tiles under the pile, which all have seen, in the order of drawing."""
+        self.draft = draft
+        self.empires = empires
+        """The fields of each empire."""
+        self.hands = hands
+        self.known = known
+        """What each seat, and last of all whoever watches, knows of each hand; see `knowledge`."""
+        self.tiles = tiles
+        self.shown = shown
+        """Those of each seat's tiles that all have seen."""
+        self.ships = ships
+        """The coasts where each seat has a ship."""
+        self.seconds = seconds
+        """The coasts where each seat has a second one."""
+        self.cities = cities
+        self.answers = answers
+        """What each seat has said to the offer; see `answers`."""
+        self.deals = deals
+        """The offer, at its maker's place, and the counter-offers; see `cards`."""
+        self.points = points
+        self.heard = 0
+        """The cards drawn since the last event, for who listens; not part of the position."""
+
+    # -- the loop ---------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[int]:
+        """What is open to the seat now; legality is written here and in the chapters alone."""
+        phase = self.phase
+        if seat != self.actor:
+            return []
+        if phase == ACTION:
+            return turns.legal_actions(self)
+        if phase == ANSWER:
+            return trading.legal_answers(self)
+        if phase == PARTNER:
+            return trading.legal_partners(self)
+        if phase == LAYING:
+            return growing.legal_lays(self)
+        if phase == EXCHANGE:
+            return growing.legal_exchanges(self)
+        if phase == KEEPING:
+            return rounds.legal_keeps(self)
+        return chance.possible(self) if seat == CHANCE else []
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out an action; the phase tells what it is."""
+        phase = self.phase
+        if phase == ACTION:
+            turns.act(self, action)
+        elif phase == CARDS:
+            dealing.deal_card(self, action)
+        elif phase == ANSWER:
+            trading.answer(self, action)
+        elif phase == DRAWING:
+            bank.draw_card(self, action)
+        elif phase == PARTNER:
+            trading.choose_partner(self, action)
+        elif phase == LAYING:
+            growing.lay(self, action)
+        elif phase == NEW_TILE:
+            growing.new_tile(self, action)
+        elif phase == KEEPING:
+            rounds.keep(self, action)
+        elif phase == EXCHANGE:
+            growing.put_under(self, action)
+        elif phase == TILES:
+            setup.deal_tile(self, action)
+        elif phase == FOUNDING:
+            setup.turn_up(self, action - TILE_DRAWN)
+        elif phase == START:
+            setup.draw_start_player(self, action)
+
+    def tickets(self) -> int:
+        """Every seat, hidden tile or hidden card is equally likely to be the next."""
+        return chance.tickets(self)
+
+    def drawn(self, ticket: int) -> int:
+        """The seat, tile or card at that place."""
+        return chance.drawn(self, ticket)
+
+    def drafting(self, seat: int) -> bool:
+        """Whether the seat has begun an action that it has not completed."""
+        return len(self.draft) > 0 and seat == self.actor
+
+    # -- the position as a value ------------------------------------------------------------
+
+    def copy(self) -> "TyrosState":
+        """An independent copy that does not listen."""
+        return TyrosState(
+            self.players,
+            self.settings,
+            self.phase,
+            self.actor,
+            self.round,
+            self.start,
+            self.active,
+            self.turns_left,
+            self.to_draw,
+            self.passes,
+            self.offers,
+            self.trades,
+            self.bonus,
+            self.final,
+            self.tile_pile,
+            self.pile,
+            self.discards,
+            self.bottom[:],
+            self.draft[:],
+            self.empires[:],
+            self.hands[:],
+            self.known[:],
+            self.tiles[:],
+            self.shown[:],
+            self.ships[:],
+            self.seconds[:],
+            self.cities[:],
+            self.answers[:],
+            self.deals[:],
+            self.points[:],
+        )
+
+    def key(self) -> tuple[int, ...]:
+        """Every field; the two lists of varying length come last, the first with its length."""
+        settings = self.settings
+        return (
+            self.players,
+            int(settings.variable),
+            int(settings.most),
+            settings.offers,
+            settings.trades,
+            self.phase,
+            self.actor,
+            self.round,
+            self.start,
+            self.active,
+            self.turns_left,
+            self.to_draw,
+            self.passes,
+            self.offers,
+            self.trades,
+            self.bonus,
+            int(self.final),
+            self.tile_pile,
+            self.pile,
+            self.discards,
+            *self.empires,
+            *self.hands,
+            *self.known,
+            *self.tiles,
+            *self.shown,
+            *self.ships,
+            *self.seconds,
+            *self.cities,
+            *self.answers,
+            *self.deals,
+            *self.points,
+            len(self.bottom),
+            *self.bottom,
+            *self.draft,
+        )
+
+    def check(self) -> None:
+        """Prove that every disc, ship, city, tile and card is where it can be."""
+        checking.check(self)
+
+    # -- for people -------------------------------------------------------------------------
+
+    def decision(self, seat: int) -> Decision:
+        """What is asked of a seat now, or of chance."""
+        return questions.decision(self, seat)
+
+    def refusal(self, seat: int, action: int) -> Refusal:
+        """Why an action is not open now."""
+        return refusals.refusal(self, seat, action)
+
+    def scores(self) -> list[int]:
+        """The points so far: before the end, the bonus for four empires alone."""
+        return self.points[:]
+
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        return scoring.outcome(self)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat knows."""
+        return views.view(self, seat)

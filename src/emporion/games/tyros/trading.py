@@ -1,0 +1,264 @@
+"""Chapter "E. Handel drijven met een medespeler".
+
+An offer names what is given and what is wanted. It goes to all or to one; each who is asked
+accepts, declines or makes a counter-offer; then its maker picks a partner, or nobody. All of it is
+open and true, so it shows what is in a hand.
+"""
+
+from typing import TYPE_CHECKING
+
+from ...core.native import i64
+from ...core.seats import next_seat
+from . import events, knowledge, turns
+from .actions import (
+    ACCEPT,
+    ASK,
+    ASK_ALL,
+    COUNTER,
+    DECLINE,
+    GIVE,
+    GIVES,
+    NOBODY_ELSE,
+    WANT,
+    WITH,
+)
+from .answers import ACCEPTED, ASKED, COUNTERED, DECLINED, NOT_ASKED
+from .cards import (
+    CARD,
+    cards,
+    count,
+    deal_of,
+    given_in,
+    holds,
+    kind_bits,
+    kinds,
+    size,
+    wanted_in,
+)
+from .data import COPIES, KINDS
+from .phases import ACTION, ANSWER, PARTNER
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def may_offer(state: "TyrosState") -> bool:
+    """Whether the guards against endless talk allow an offer, and somebody has cards to trade."""
+    settings = state.settings
+    if state.offers >= settings.offers or state.trades >= settings.trades:
+        return False
+    return _most_wanted(state, state.active) > 0
+
+
+def _most_wanted(state: "TyrosState", seat: int) -> i64:
+    """More cards than the largest hand that can be asked for them has nobody can want.
+
+    An offer asks the others; a counter-offer asks the active player.
+    """
+    if seat != state.active:
+        return size(state.hands[state.active])
+    most: i64 = 0
+    for other in range(state.players):
+        if other != seat:
+            held = size(state.hands[other])
+            most = held if held > most else most
+    return most
+
+
+# -- putting a deal together ----------------------------------------------------------------------
+
+
+def _drafted(draft: list[int]) -> i64:
+    """The deal of a draft."""
+    given: i64 = 0
+    wanted: i64 = 0
+    for action in draft:
+        if action >= WANT:
+            wanted += CARD[action - WANT]
+        elif action >= GIVE:
+            given += CARD[action - GIVE]
+    return deal_of(given, wanted)
+
+
+def _deal_steps(state: "TyrosState", seat: int, legal: list[int]) -> bool:
+    """Add the next cards of a deal, given ones first, each side in ascending order.
+
+    At least one card goes each way, and no kind both ways. Returns whether the deal is whole.
+    """
+    draft = state.draft
+    deal = _drafted(draft)
+    given = given_in(deal)
+    wanted = wanted_in(deal)
+    last: i64 = draft[-1]
+    bits = kind_bits(given)
+    if wanted == 0:
+        left: i64 = state.hands[seat] - given
+        lowest: i64 = last - GIVE
+        # One kind must remain to be wanted.
+        only_given = len(kinds(given)) == KINDS - 1
+        for kind in range(lowest, KINDS):
+            if count(left, kind) and not (only_given and not bits >> kind & 1):
+                legal.append(GIVE + kind)
+    lowest = last - WANT if wanted else 0
+    if size(wanted) < _most_wanted(state, seat):
+        for kind in range(lowest, KINDS):
+            if not bits >> kind & 1 and count(wanted, kind) < COPIES[kind]:
+                legal.append(WANT + kind)
+    return wanted != 0
+
+
+def legal_steps(state: "TyrosState") -> list[int]:
+    """More cards; or, when the deal is whole, whom to ask: those who have enough cards, or all."""
+    seat = state.active
+    cards_: list[int] = []
+    if not _deal_steps(state, seat, cards_):
+        return cards_
+    legal = [ASK_ALL]
+    wanted = size(wanted_in(_drafted(state.draft)))
+    for other in range(state.players):
+        if other != seat and size(state.hands[other]) >= wanted:
+            legal.append(ASK + other)
+    return legal + cards_
+
+
+def offer_if_complete(state: "TyrosState") -> None:
+    """The offer is made: all hear it, and those asked answer in turn."""
+    action = state.draft[-1]
+    if action >= GIVE:
+        return
+    seat = state.active
+    state.deals[seat] = _drafted(state.draft)
+    state.draft = []
+    state.offers += 1
+    deal = state.deals[seat]
+    knowledge.shown(state, seat, given_in(deal))
+    for other in range(state.players):
+        asked = action == ASK_ALL or other == action - ASK
+        if asked and other != seat and state.hands[other]:
+            state.answers[other] = ASKED
+    if state.events is not None:
+        facts = _facts(seat, deal)
+        facts["to"] = [other for other in range(state.players) if state.answers[other] == ASKED]
+        events.tell(state, "offer_made", facts)
+    _ask(state, seat)
+
+
+def _facts(seat: int, deal: i64) -> dict[str, object]:
+    return {"seat": seat, "give": cards(given_in(deal)), "want": cards(wanted_in(deal))}
+
+
+def _ask(state: "TyrosState", after: int) -> None:
+    """The next who is asked; when all have answered, the maker of the offer chooses."""
+    other = next_seat(after, state.players)
+    while other != state.active:
+        if state.answers[other] == ASKED:
+            state.phase = ANSWER
+            state.actor = other
+            return
+        other = next_seat(other, state.players)
+    if ACCEPTED in state.answers or COUNTERED in state.answers:
+        state.phase = PARTNER
+        state.actor = state.active
+        return
+    _fail(state)
+
+
+# -- answers --------------------------------------------------------------------------------------
+
+
+def legal_answers(state: "TyrosState") -> list[int]:
+    """Accept what one can give; decline; or put a counter-offer together."""
+    seat = state.actor
+    hand: i64 = state.hands[seat]
+    if state.draft:
+        steps: list[int] = []
+        return [COUNTER, *steps] if _deal_steps(state, seat, steps) else steps
+    legal = [DECLINE, *GIVES[kind_bits(hand)]]
+    if holds(hand, wanted_in(state.deals[state.active])):
+        return [ACCEPT, *legal]
+    return legal
+
+
+def answer(state: "TyrosState", action: int) -> None:
+    """An answer is heard by all."""
+    seat = state.actor
+    if action >= GIVE:
+        state.draft.append(action)
+        return
+    if action == ACCEPT:
+        state.answers[seat] = ACCEPTED
+        knowledge.shown(state, seat, wanted_in(state.deals[state.active]))
+        events.tell(state, "offer_accepted", {"seat": seat, "from": state.active})
+    elif action == DECLINE:
+        state.answers[seat] = DECLINED
+        events.tell(state, "offer_declined", {"seat": seat, "from": state.active})
+    else:
+        state.answers[seat] = COUNTERED
+        deal = _drafted(state.draft)
+        state.deals[seat] = deal
+        state.draft = []
+        knowledge.shown(state, seat, given_in(deal))
+        if state.events is not None:
+            events.tell(state, "offer_countered", _facts(seat, deal) | {"from": state.active})
+    _ask(state, seat)
+
+
+# -- the partner ----------------------------------------------------------------------------------
+
+
+def legal_partners(state: "TyrosState") -> list[int]:
+    """Who accepted, or made a counter-offer that can be met; or nobody."""
+    hand: i64 = state.hands[state.active]
+    legal = [NOBODY_ELSE]
+    for other in range(state.players):
+        answer_ = state.answers[other]
+        if answer_ == ACCEPTED or (
+            answer_ == COUNTERED and holds(hand, wanted_in(state.deals[other]))
+        ):
+            legal.append(WITH + other)
+    return legal
+
+
+def choose_partner(state: "TyrosState", action: int) -> None:
+    """Trade with one, or with nobody; a failed trade does not end the turn."""
+    if action == NOBODY_ELSE:
+        _fail(state)
+        return
+    seat = state.active
+    partner = action - WITH
+    deal: i64 = state.deals[seat]
+    given = given_in(deal)
+    got = wanted_in(deal)
+    if state.answers[partner] == COUNTERED:
+        deal = state.deals[partner]
+        given = wanted_in(deal)
+        got = given_in(deal)
+    _move(state, seat, partner, given)
+    _move(state, partner, seat, got)
+    if state.events is not None:
+        facts = {"seat": seat, "partner": partner, "given": cards(given), "got": cards(got)}
+        events.tell(state, "traded", facts)
+    _clear(state)
+    turns.end_turn_with_trade(state)
+
+
+def _move(state: "TyrosState", giver: int, taker: int, packet: i64) -> None:
+    """Cards change hands in sight of all."""
+    state.hands[giver] = state.hands[giver] - packet
+    state.hands[taker] = state.hands[taker] + packet
+    knowledge.left(state, giver, packet)
+    knowledge.came(state, taker, packet)
+
+
+def _fail(state: "TyrosState") -> None:
+    """No trade came about: the active player goes on with his turn."""
+    events.tell(state, "trade_failed", {"seat": state.active})
+    _clear(state)
+    state.phase = ACTION
+    state.actor = state.active
+
+
+def _clear(state: "TyrosState") -> None:
+    for seat in range(state.players):
+        state.answers[seat] = NOT_ASKED
+        state.deals[seat] = 0

@@ -1,0 +1,115 @@
+"""What a seat may know of Tyros.
+
+A view, as plain data. Cards are lists of kinds (0 to 3 by empire, 4 the joker); fields and tiles
+are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Italy; -1 for nobody.
+
+    game, rules, players, options       which game this is
+    seat                                whose view; None for a spectator
+    phase, actor                        what is going on; -1 chance, -2 the game is over
+    round, last_round                   from 1 on; whether the game ends after it for certain
+    start, active                       who begins; whose turn it is
+    turns_left                          how many are still to lay a tile, or to choose what to keep
+    to_draw                             how many tiles or cards chance deals before a seat is asked
+    passes, offers, trades              passes in a row; offers in this turn; trades in a row
+    bonus                               who was the first with a city in all four empires
+    empires                             the fields of each empire
+    aside                               tiles put aside while the empires are founded
+    tile_pile, bottom                   how many tiles nobody has seen are to be drawn, and those
+                                        that come after them, in their order
+    pile, discards                      how many cards are to be drawn; the open discards
+    seats                               for each seat: hand (its size), known (the part that all
+                                        know), tiles (how many), shown (those that all know), ships
+                                        (coasts, one entry a ship), cities (fields), points, answer
+                                        (to the offer), give, want (its offer or counter-offer)
+    known                               what this seat knows of each hand; nothing of its own
+    hand, tiles, draft                  the seat's own cards, tiles, and uncommitted actions
+    decision                            what is asked, and of whom, while the game goes on
+    outcome                             ranking, winners, reason and the score sheet, at the end
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.seats import OVER, refuse_stranger
+from ...core.state import View
+from . import answers, questions, scoring
+from .cards import cards, given_in, size, wanted_in
+from .phases import FOUNDING, NAMES
+from .sea import TYROS_BIT, members, number_of
+from .setup import ALL_TILES
+from .spec import NAME, RULES, options_of
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def view(state: "TyrosState", seat: int | None) -> View:
+    """Build what a seat knows; of other hands, only sizes and what was seen of them.
+
+    Raises `UnknownSeat` for anything but a seat at the table, or `None`.
+    """
+    refuse_stranger(seat, state.players)
+    players = state.players
+    row = players if seat is None else seat
+    built: View = {
+        "game": NAME,
+        "rules": RULES,
+        "players": players,
+        "options": options_of(state.settings),
+        "seat": seat,
+        "phase": NAMES[state.phase],
+        "actor": state.actor,
+        "round": state.round + 1,
+        "last_round": state.final,
+        "start": state.start,
+        "active": state.active,
+        "turns_left": state.turns_left,
+        "to_draw": state.to_draw,
+        "passes": state.passes,
+        "offers": state.offers,
+        "trades": state.trades,
+        "bonus": state.bonus,
+        "empires": [members(fields) for fields in state.empires],
+        "aside": _aside(state),
+        "tile_pile": int(number_of(state.tile_pile)),
+        "bottom": state.bottom[:],
+        "pile": int(size(state.pile)),
+        "discards": cards(state.discards),
+        "seats": [_seat_view(state, other) for other in range(players)],
+        "known": [cards(state.known[players * row + other]) for other in range(players)],
+    }
+    if seat is not None:
+        built["hand"] = cards(state.hands[seat])
+        built["tiles"] = members(state.tiles[seat])
+        built["draft"] = state.draft[:] if seat == state.actor else []
+    if state.actor == OVER:
+        built["outcome"] = scoring.outcome(state).as_data()
+    else:
+        built["decision"] = questions.decision(state, state.actor).as_data()
+    return built
+
+
+def _aside(state: "TyrosState") -> list[int]:
+    """Tiles that were drawn for an empire and would not do; later they are shuffled in again."""
+    if state.phase != FOUNDING:
+        return []
+    claimed = 0
+    for fields in state.empires:
+        claimed |= fields
+    return members(ALL_TILES & ~claimed & ~state.tile_pile & ~TYROS_BIT)
+
+
+def _seat_view(state: "TyrosState", seat: int) -> dict[str, Any]:
+    """What everybody knows of a seat; a draft is still part of the hand."""
+    deal = state.deals[seat]
+    return {
+        "hand": int(size(state.hands[seat])),
+        "known": cards(state.known[state.players * state.players + seat]),
+        "tiles": int(number_of(state.tiles[seat])),
+        "shown": members(state.shown[seat]),
+        "ships": sorted(members(state.ships[seat]) + members(state.seconds[seat])),
+        "cities": members(state.cities[seat]),
+        "points": state.points[seat],
+        "answer": answers.NAMES[state.answers[seat]],
+        "give": cards(given_in(deal)),
+        "want": cards(wanted_in(deal)),
+    }
