@@ -11,7 +11,7 @@ from .cards import cards
 from .data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, FIELDS, FOUR_EMPIRES_POINTS
 from .fleet import all_cities, empire_of, in_sole_control, remove_ship, ships_of
 from .payment import fewest_jokers, in_colour, joker_choices, most_jokers, payable
-from .sea import EAST, ITALY_COASTS, number_of
+from .sea import BIT, EAST, ITALY_BIT, ITALY_COASTS, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -29,7 +29,7 @@ def add_cities(state: "TyrosState", legal: list[int]) -> None:
     ships: i64 = state.ships[seat]
     if number_of(state.cities[seat]) == CITIES:
         return
-    open_ = (ships | ships >> (EAST - ITALY) & 1 << ITALY) & ~all_cities(state)
+    open_ = (ships | ships >> (EAST - ITALY) & ITALY_BIT) & ~all_cities(state)
     field: i64 = 0
     while field < FIELDS and open_ >> field:
         if open_ >> field & 1 and in_sole_control(state, seat, field):
@@ -94,7 +94,7 @@ def _found(state: "TyrosState") -> None:
     state.discards += paid
     knowledge.left(state, seat, paid)
     remove_ship(state, seat, coast)
-    state.cities[seat] = state.cities[seat] | 1 << field
+    state.cities[seat] = state.cities[seat] | BIT[field]
     if state.events is not None:
         facts = {
             "seat": seat,

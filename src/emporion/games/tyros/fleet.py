@@ -9,7 +9,7 @@ from ...core.native import i64
 from ...core.seats import NOBODY
 from .board import ITALY, TYROS
 from .data import EMPIRES, FIRST_SHIPS, MOST_SHIPS
-from .sea import EAST, ITALY_COASTS, TYROS_BIT, coasts_of, number_of
+from .sea import BIT, EAST, ITALY_COASTS, TYROS_BIT, coasts_of, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -44,8 +44,7 @@ def ships_out(state: "TyrosState", seat: i64) -> i64:
 
 def add_ship(state: "TyrosState", seat: i64, coast: i64) -> None:
     """Put one ship on a coast."""
-    bit: i64 = 1
-    bit <<= coast
+    bit: i64 = BIT[coast]
     ships: i64 = state.ships[seat]
     if ships & bit:
         state.seconds[seat] = state.seconds[seat] | bit
@@ -55,8 +54,7 @@ def add_ship(state: "TyrosState", seat: i64, coast: i64) -> None:
 
 def remove_ship(state: "TyrosState", seat: i64, coast: i64) -> None:
     """Take one ship off a coast."""
-    bit: i64 = 1
-    bit <<= coast
+    bit: i64 = BIT[coast]
     seconds: i64 = state.seconds[seat]
     if seconds & bit:
         state.seconds[seat] = seconds ^ bit

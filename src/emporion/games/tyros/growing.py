@@ -9,7 +9,7 @@ from .actions import LAY, TILE_DRAWN, UNDER
 from .board import TYROS
 from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
 from .phases import EXCHANGE, LAYING, NEW_TILE
-from .sea import NEIGHBOURS, TYROS_BIT, members, number_of
+from .sea import BIT, NEIGHBOURS, TYROS_BIT, members, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -109,7 +109,7 @@ def lay(state: "TyrosState", action: int) -> None:
     seat = state.active
     tile = (action - LAY) // EMPIRES + 1
     empire = (action - LAY) % EMPIRES
-    bit = 1 << tile
+    bit = BIT[tile]
     state.tiles[seat] = state.tiles[seat] & ~bit
     state.shown[seat] = state.shown[seat] & ~bit
     state.empires[empire] = state.empires[empire] | bit
@@ -144,7 +144,7 @@ def put_under(state: "TyrosState", action: int) -> None:
     """The tile goes under the pile in sight of all, and a new one is drawn, for a later turn."""
     seat = state.active
     tile = action - UNDER + 1
-    state.tiles[seat] = state.tiles[seat] & ~(1 << tile)
+    state.tiles[seat] = state.tiles[seat] & ~BIT[tile]
     state.shown[seat] = state.tiles[seat]
     state.bottom.append(tile)
     events.tell(state, "tile_put_under", {"seat": seat, "tile": tile})
@@ -160,8 +160,8 @@ def _draw(state: "TyrosState") -> None:
         state.actor = CHANCE
     elif state.bottom:
         tile = state.bottom.pop(0)
-        state.tiles[seat] = state.tiles[seat] | 1 << tile
-        state.shown[seat] = state.shown[seat] | 1 << tile
+        state.tiles[seat] = state.tiles[seat] | BIT[tile]
+        state.shown[seat] = state.shown[seat] | BIT[tile]
         events.tell(state, "tile_drawn", {"seat": seat, "tile": tile})
 
 
@@ -175,8 +175,8 @@ def new_tile(state: "TyrosState", outcome: int) -> None:
     """A hidden tile from the pile."""
     seat = state.active
     tile = outcome - TILE_DRAWN
-    state.tile_pile = state.tile_pile & ~(1 << tile)
-    state.tiles[seat] = state.tiles[seat] | 1 << tile
+    state.tile_pile = state.tile_pile & ~BIT[tile]
+    state.tiles[seat] = state.tiles[seat] | BIT[tile]
     events.tell_secret(state, "tile_drawn", {"seat": seat}, {"tile": tile}, (seat,))
     _advance(state)
     _ask(state)

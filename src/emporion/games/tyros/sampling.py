@@ -5,7 +5,7 @@ from ...core.state import View
 from . import answers
 from .cards import CARD, EVERY_CARD, deal_of, nth_card, packet_of, size
 from .phases import CARDS, NAMES
-from .sea import TYROS_BIT, members, set_of
+from .sea import BIT, TYROS_BIT, members, set_of
 from .setup import ALL_TILES
 from .spec import settings_of
 from .state import TyrosState
@@ -91,7 +91,7 @@ def _deal_tiles(view: View, empires: list[int], tiles: list[int], pick: Pick) ->
             continue
         for _ in range(view["seats"][other]["tiles"] - len(view["seats"][other]["shown"])):
             hidden = members(unseen)
-            tile = 1 << hidden[pick(len(hidden))]
+            tile = BIT[hidden[pick(len(hidden))]]
             unseen ^= tile
             tiles[other] |= tile
     return unseen & ~TYROS_BIT

@@ -80,6 +80,19 @@ def empire_points(state: "TyrosState", seat: int, empire: int, rank: int) -> int
     return area_points(state, seat, empire, rank) + bonus
 
 
+def standings(state: "TyrosState") -> list[int]:
+    """What each seat would have if the game ended now; all of it lies open on the board."""
+    if state.phase == ENDED:
+        return state.points[:]
+    return [
+        state.points[seat]
+        + sum(
+            [empire_points(state, seat, empire, rank) for rank, empire in enumerate(by_size(state))]
+        )
+        for seat in range(state.players)
+    ]
+
+
 def end_game(state: "TyrosState") -> None:
     """Count in the book's order: bonuses for cities first, then each empire from the smallest."""
     order = by_size(state)
@@ -118,7 +131,7 @@ def _tell_area(state: "TyrosState", seat: int, empire: int, rank: int, points: i
 # -- the outcome ----------------------------------------------------------------------------------
 
 
-def standing(state: "TyrosState", seat: int) -> list[int]:
+def tie_breaks(state: "TyrosState", seat: int) -> list[int]:
     """Points, then points in each empire from the largest on."""
     return [state.points[seat]] + [
         empire_points(state, seat, empire, rank) for rank, empire in enumerate(by_size(state))
@@ -127,11 +140,11 @@ def standing(state: "TyrosState", seat: int) -> list[int]:
 
 def outcome(state: "TyrosState") -> Outcome:
     """Rank by points; who has as many, by points in the largest empire, then in the next."""
-    standings = [standing(state, seat) for seat in range(state.players)]
-    order = sorted(range(state.players), key=lambda seat: standings[seat], reverse=True)
+    rows = [tie_breaks(state, seat) for seat in range(state.players)]
+    order = sorted(range(state.players), key=lambda seat: rows[seat], reverse=True)
     ranking: list[list[int]] = []
     for seat in order:
-        if ranking and standings[ranking[-1][0]] == standings[seat]:
+        if ranking and rows[ranking[-1][0]] == rows[seat]:
             ranking[-1].append(seat)
         else:
             ranking.append([seat])
@@ -147,16 +160,16 @@ def outcome(state: "TyrosState") -> Outcome:
         for rank, empire in enumerate(by_size(state))
     ]
     facts = {"empires": sheet, "bonus": state.bonus, "bonus_points": FOUR_EMPIRES_POINTS}
-    return Outcome(state.points[:], ranking, _reason(standings, ranking), facts=facts)
+    return Outcome(state.points[:], ranking, _reason(rows, ranking), facts=facts)
 
 
-def _reason(standings: list[list[int]], ranking: list[list[int]]) -> str:
+def _reason(rows: list[list[int]], ranking: list[list[int]]) -> str:
     """What decided the first place."""
     winners = ranking[0]
     if len(winners) > 1:
         return "shared"
-    best = standings[winners[0]]
-    rivals = [standing_ for standing_ in standings if standing_ is not best]
+    best = rows[winners[0]]
+    rivals = [row for row in rows if row is not best]
     if all(rival[0] < best[0] for rival in rivals):
         return "points"
     return "largest_empire" if all(rival[:2] < best[:2] for rival in rivals) else "next_empire"

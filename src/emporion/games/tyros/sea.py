@@ -19,6 +19,9 @@ COASTS: Final = 34
 FARTHEST: Final = COPIES[0] + COPIES[JOKER]
 """More fields than that nobody can pay for."""
 
+BIT: Final[tuple[int, ...]] = tuple([1 << coast for coast in range(COASTS)])
+"""The set of one field or coast. Looked up, since compiled code shifts a constant as a C int."""
+
 TYROS_BIT: Final = 1
 ITALY_BIT: Final = 1 << 16
 ITALY_COASTS: Final = 1 << 16 | 1 << 33
@@ -45,8 +48,8 @@ def _neighbours() -> list[int]:
                 beside.append(GRID[row + 1][column])
             for other in beside:
                 if field not in (DESERT, SERPENT) and other not in (DESERT, SERPENT):
-                    sets[field] |= 1 << other
-                    sets[other] |= 1 << field
+                    sets[field] |= BIT[other]
+                    sets[other] |= BIT[field]
     return sets
 
 
@@ -95,7 +98,7 @@ def _within() -> list[int]:
     for coast in range(COASTS):
         for reach in range(FARTHEST + 1):
             there = [other for other in range(COASTS) if 0 < DISTANCE[coast][other] <= reach]
-            sets.append(sum([1 << other for other in there]))
+            sets.append(sum([BIT[other] for other in there]))
     return sets
 
 
@@ -151,7 +154,6 @@ def number_of(bits: i64) -> i64:
 def set_of(numbers: list[int]) -> i64:
     """The set of some numbers; the reverse of `members`."""
     bits: i64 = 0
-    one: i64 = 1
     for number in numbers:
-        bits |= one << number
+        bits |= BIT[number]
     return bits

@@ -8,7 +8,7 @@ from .actions import TILE_DRAWN
 from .board import TYROS
 from .data import EMPIRES, FIRST_GAME, TILES_DEALT, TYROS_TILES
 from .phases import FOUNDING, TILES
-from .sea import NEIGHBOURS, members, set_of
+from .sea import BIT, NEIGHBOURS, members, set_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -42,7 +42,7 @@ def turn_up(state: "TyrosState", tile: int) -> None:
     claimed: i64 = 0
     for fields in state.empires:
         claimed |= fields
-    state.tile_pile = state.tile_pile & ~(1 << tile)
+    state.tile_pile = state.tile_pile & ~BIT[tile]
     if NEIGHBOURS[tile] & claimed:
         events.tell(state, "tile_put_aside", {"tile": tile})
         return
@@ -53,10 +53,10 @@ def turn_up(state: "TyrosState", tile: int) -> None:
 
 def _found(state: "TyrosState", empire: int, field: int) -> None:
     """The first disc of an empire; 31 and 32 bring Tyros along."""
-    state.empires[empire] = 1 << field
+    state.empires[empire] = BIT[field]
     with_tyros = field in TYROS_TILES
     if with_tyros:
-        state.empires[empire] = 1 << field | 1 << TYROS
+        state.empires[empire] = BIT[field] | BIT[TYROS]
     events.tell(state, "empire_founded", {"empire": empire, "field": field, "tyros": with_tyros})
 
 
@@ -79,8 +79,8 @@ def deal_tile(state: "TyrosState", outcome: int) -> None:
     """Four hidden tiles for each player; the others are the pile."""
     tile = outcome - TILE_DRAWN
     seat = dealing_tiles_to(state)
-    state.tile_pile = state.tile_pile & ~(1 << tile)
-    state.tiles[seat] = state.tiles[seat] | 1 << tile
+    state.tile_pile = state.tile_pile & ~BIT[tile]
+    state.tiles[seat] = state.tiles[seat] | BIT[tile]
     state.to_draw -= 1
     if state.to_draw % TILES_DEALT == 0:
         events.tell_secret(

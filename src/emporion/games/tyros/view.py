@@ -21,6 +21,7 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
                                         know), tiles (how many), shown (those that all know), ships
                                         (coasts, one entry a ship), cities (fields), points, answer
                                         (to the offer), give, want (its offer or counter-offer)
+    standings                           what each seat would have if the game ended now
     known                               what this seat knows of each hand; nothing of its own
     hand, tiles, draft                  the seat's own cards, tiles, and uncommitted actions
     decision                            what is asked, and of whom, while the game goes on
@@ -75,6 +76,7 @@ def view(state: "TyrosState", seat: int | None) -> View:
         "pile": int(size(state.pile)),
         "discards": cards(state.discards),
         "seats": [_seat_view(state, other) for other in range(players)],
+        "standings": scoring.standings(state),
         "known": [cards(state.known[players * row + other]) for other in range(players)],
     }
     if seat is not None:
