@@ -40,7 +40,7 @@ def legal_steps(state: "TyrosState") -> list[int]:
     hand: i64 = state.hands[state.active]
     if draft[0] >= DROP:
         if len(draft) == BANK_CARDS:
-            return TAKES[kind_bits(state.discards)]
+            return TAKES[kind_bits(state.discards)][:]
         left = hand - _laid(state, DROP)
         return next_cards(DROP, left, draft[-1] - DROP, BANK_CARDS - len(draft))
     if len(draft) == min(BANK_CARDS, int(size(state.pile))):

@@ -70,9 +70,8 @@ def without_any_one(packet: Packet) -> Packet:
     return without(packet, _ONE_EACH)
 
 
-def kind_bits(packet: Packet) -> i64:
-    """The different kinds in a packet, a bit for each."""
-    there = packet + (_FREE - _ONE_EACH)
+def _gathered(there: i64) -> i64:
+    """The free bits that are set, one beside the other: a bit for each kind."""
     return (
         (there >> 4 & 1)
         | (there >> 8 & 2)
@@ -80,6 +79,16 @@ def kind_bits(packet: Packet) -> i64:
         | (there >> 16 & 8)
         | (there >> 20 & 16)
     )
+
+
+def kind_bits(packet: Packet) -> i64:
+    """The different kinds in a packet, a bit for each."""
+    return _gathered(packet + (_FREE - _ONE_EACH))
+
+
+def whole_kind_bits(packet: Packet) -> i64:
+    """The kinds of which a packet has all the cards that there are, a bit for each."""
+    return _gathered(packet + (_FREE - EVERY_CARD))
 
 
 KINDS_IN: Final = [[kind for kind in range(KINDS) if bits >> kind & 1] for bits in range(32)]

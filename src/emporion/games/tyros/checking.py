@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ...core.errors import BrokenState
 from .cards import EVERY_CARD, holds
 from .data import CITIES, DISCS, FIRST_SHIPS, MOST_SHIPS, SHIPS
-from .fleet import all_cities, ships_of, ships_on, ships_out
+from .fleet import ships_of, ships_on, ships_out, tyros_is_free
 from .phases import CARDS, FOUNDING, START
 from .sea import FIELD_NAMES, TYROS_BIT, number_of, set_of
 from .setup import ALL_TILES
@@ -59,7 +59,7 @@ def _check_ships(state: "TyrosState") -> None:
     for seat in range(state.players):
         if ships_out(state, seat) > SHIPS or state.seconds[seat] & ~state.ships[seat]:
             raise BrokenState(game=NAME, what="ships")
-    free_tyros = not all_cities(state) & TYROS_BIT
+    free_tyros = tyros_is_free(state)
     for field in range(len(FIELD_NAMES)):
         if field or not free_tyros:
             if ships_on(state, field) > MOST_SHIPS:
@@ -78,5 +78,5 @@ def _check_cities(state: "TyrosState") -> None:
     claimed = 0
     for fields in state.empires:
         claimed |= fields
-    if found & ~claimed:
+    if found & ~claimed or found != state.built:
         raise BrokenState(game=NAME, what="cities")

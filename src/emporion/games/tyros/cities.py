@@ -8,10 +8,10 @@ from . import events, knowledge, turns
 from .actions import BACK, BACK_COASTS, CITY, JOKERS, SAIL
 from .board import ITALY
 from .cards import cards
-from .data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, FIELDS, FOUR_EMPIRES_POINTS
-from .fleet import all_cities, empire_of, in_sole_control, remove_ship, ships_of
+from .data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, FOUR_EMPIRES_POINTS
+from .fleet import empire_of, fields_alone, remove_ship, ships_of
 from .payment import fewest_jokers, in_colour, joker_choices, most_jokers, payable
-from .sea import BIT, EAST, ITALY_BIT, ITALY_COASTS, number_of
+from .sea import BIT, EAST, ITALY_COASTS, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -26,16 +26,18 @@ def add_cities(state: "TyrosState", legal: list[int]) -> None:
     """Fields of an empire, without a city, where the player's ships are alone, and payable."""
     seat = state.active
     hand: i64 = state.hands[seat]
-    ships: i64 = state.ships[seat]
-    if number_of(state.cities[seat]) == CITIES:
+    affordable: i64 = 0
+    for empire in range(EMPIRES):
+        if payable(hand, empire, CITY_PRICE_TWO_SHIPS):
+            affordable |= state.empires[empire]
+    if affordable == 0 or number_of(state.cities[seat]) == CITIES:
         return
-    open_ = (ships | ships >> (EAST - ITALY) & ITALY_BIT) & ~all_cities(state)
+    open_ = affordable & fields_alone(state, seat) & ~state.built
     field: i64 = 0
-    while field < FIELDS and open_ >> field:
-        if open_ >> field & 1 and in_sole_control(state, seat, field):
-            empire = empire_of(state, field)
-            if empire != NOBODY and payable(hand, empire, price_of_city(state, seat, field)):
-                legal.append(CITY + field)
+    while open_:
+        if open_ & 1 and payable(hand, empire_of(state, field), price_of_city(state, seat, field)):
+            legal.append(CITY + field)
+        open_ >>= 1
         field += 1
 
 
@@ -95,6 +97,7 @@ def _found(state: "TyrosState") -> None:
     knowledge.left(state, seat, paid)
     remove_ship(state, seat, coast)
     state.cities[seat] = state.cities[seat] | BIT[field]
+    state.built |= BIT[field]
     if state.events is not None:
         facts = {
             "seat": seat,

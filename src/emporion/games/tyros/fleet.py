@@ -9,7 +9,7 @@ from ...core.native import i64
 from ...core.seats import NOBODY
 from .board import ITALY, TYROS
 from .data import EMPIRES, FIRST_SHIPS, MOST_SHIPS
-from .sea import BIT, EAST, ITALY_COASTS, TYROS_BIT, coasts_of, number_of
+from .sea import BIT, EAST, ITALY_COASTS, TYROS_BIT, coasts_of, fields_of, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -62,17 +62,9 @@ def remove_ship(state: "TyrosState", seat: i64, coast: i64) -> None:
         state.ships[seat] = state.ships[seat] ^ bit
 
 
-def all_cities(state: "TyrosState") -> i64:
-    """The fields with a city."""
-    fields: i64 = 0
-    for seat in range(state.players):
-        fields |= state.cities[seat]
-    return fields
-
-
 def foreign_cities(state: "TyrosState", seat: i64) -> i64:
     """The fields with another player's city."""
-    fields: i64 = all_cities(state)
+    fields: i64 = state.built
     return fields ^ state.cities[seat]
 
 
@@ -83,6 +75,11 @@ def owner_of_city(state: "TyrosState", field: i64) -> int:
         if cities >> field & 1:
             return seat
     return NOBODY
+
+
+def tyros_is_free(state: "TyrosState") -> bool:
+    """Whether Tyros has no city yet: then each player may have two ships there, and builds."""
+    return not state.built & TYROS_BIT
 
 
 def full_coasts(state: "TyrosState", seat: i64) -> i64:
@@ -99,7 +96,7 @@ def full_coasts(state: "TyrosState", seat: i64) -> i64:
         some |= ships
     if full & ITALY_COASTS or some & ITALY_COASTS == ITALY_COASTS:
         full |= ITALY_COASTS
-    if not all_cities(state) & TYROS_BIT:
+    if tyros_is_free(state):
         own: i64 = state.seconds[seat]
         full = full & ~TYROS_BIT | own & TYROS_BIT
     return full
@@ -107,7 +104,7 @@ def full_coasts(state: "TyrosState", seat: i64) -> i64:
 
 def room_to_build(state: "TyrosState", seat: i64, field: i64) -> bool:
     """Whether one more ship of a player's may lie on a field."""
-    if field == TYROS and not all_cities(state) & TYROS_BIT:
+    if field == TYROS and tyros_is_free(state):
         return ships_of(state, seat, field) < FIRST_SHIPS
     return ships_on(state, field) < MOST_SHIPS
 
@@ -126,7 +123,11 @@ def claimed_coasts(state: "TyrosState", empire: i64) -> i64:
     return coasts_of(state.empires[empire])
 
 
-def in_sole_control(state: "TyrosState", seat: i64, field: i64) -> bool:
-    """Whether a player has ships on a field and nobody else has."""
-    own = ships_of(state, seat, field)
-    return own > 0 and own == ships_on(state, field)
+def fields_alone(state: "TyrosState", seat: i64) -> i64:
+    """The fields where a player has ships and nobody else has."""
+    others: i64 = 0
+    for other in range(state.players):
+        if other != seat:
+            others |= state.ships[other]
+    own: i64 = state.ships[seat]
+    return fields_of(own) & ~fields_of(others)

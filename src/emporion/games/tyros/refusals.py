@@ -38,11 +38,10 @@ from .answers import COUNTERED
 from .cards import CARD, count, size
 from .data import BANK_CARDS, CITIES, DISCS, EMPIRES, SHIPS
 from .fleet import (
-    all_cities,
     empire_of,
+    fields_alone,
     foreign_cities,
     full_coasts,
-    in_sole_control,
     room_to_build,
     ships_of,
     ships_out,
@@ -276,12 +275,12 @@ def _city_refusal(state: "TyrosState", field: int) -> Refusal:
         return Refusal("no_ship_there", {"coast": field})
     if number_of(state.cities[seat]) == CITIES:
         return Refusal("no_cities_left", {})
-    if all_cities(state) >> field & 1:
+    if state.built >> field & 1:
         return Refusal("city_there", facts)
     empire = int(empire_of(state, field))
     if empire == NOBODY:
         return Refusal("unclaimed", {"coast": field})
-    if not in_sole_control(state, seat, field):
+    if not fields_alone(state, seat) >> field & 1:
         return Refusal("not_alone", facts)
     price = int(cities.price_of_city(state, seat, field))
     return Refusal("too_dear", {"empire": empire, "price": price})

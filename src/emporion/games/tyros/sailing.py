@@ -78,7 +78,7 @@ def legal_steps(state: "TyrosState") -> list[int]:
         choices = joker_choices(state.hands[seat], empire, DISTANCE[origin][goal])
         if len(choices) > 1:
             return choices
-    return TOLLS[kind_bits(state.hands[seat] - _price(state))]
+    return TOLLS[kind_bits(state.hands[seat] - _price(state))][:]
 
 
 def _price(state: "TyrosState") -> i64:

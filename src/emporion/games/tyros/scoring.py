@@ -3,18 +3,16 @@
 from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
-from ...core.native import i64
 from ...core.seats import NOBODY, OVER
 from . import events
 from .data import (
     CITY_POINTS,
     EMPIRES,
-    FIELDS,
     FOUR_EMPIRES_POINTS,
     MAJORITY_POINTS,
     SHIP_POINTS,
 )
-from .fleet import all_cities, in_sole_control
+from .fleet import fields_alone
 from .phases import ENDED
 from .sea import number_of
 
@@ -48,13 +46,7 @@ def ship_fields(state: "TyrosState", seat: int, empire: int) -> int:
 
     One or two ships on a field count the same, on whichever coast.
     """
-    fields: i64 = state.empires[empire]
-    fields &= ~all_cities(state)
-    found = 0
-    for field in range(FIELDS):
-        if fields >> field & 1 and in_sole_control(state, seat, field):
-            found += 1
-    return found
+    return int(number_of(state.empires[empire] & fields_alone(state, seat) & ~state.built))
 
 
 def majority(state: "TyrosState", empire: int) -> int:

@@ -124,6 +124,8 @@ def route(origin: int, goal: int) -> list[int]:
     return coasts
 
 
+_FIELD_BITS: Final = (1 << 33) - 1
+
 # -- coasts and fields ----------------------------------------------------------------------------
 
 
@@ -135,6 +137,11 @@ def field_of(coast: i64) -> i64:
 def coasts_of(fields: i64) -> i64:
     """All coasts of a set of fields."""
     return fields | (fields & ITALY_BIT) << (EAST - ITALY)
+
+
+def fields_of(coasts: i64) -> i64:
+    """All fields of a set of coasts."""
+    return (coasts | coasts >> (EAST - ITALY) & ITALY_BIT) & _FIELD_BITS
 
 
 def members(bits: i64) -> list[int]:

@@ -8,8 +8,8 @@ from . import events, knowledge, turns
 from .actions import PAY, SHIP
 from .board import TYROS
 from .cards import CARD, cards, count, size
-from .data import FIELDS, JOKER, SHIPS
-from .fleet import add_ship, all_cities, empire_of, room_to_build, ships_on, ships_out
+from .data import JOKER, SHIPS
+from .fleet import add_ship, empire_of, room_to_build, ships_on, ships_out, tyros_is_free
 from .payment import next_cards, payable
 from .sea import TYROS_BIT
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def is_free_tyros(state: "TyrosState", field: i64) -> bool:
     """Whether this is Tyros before it has a city: there everybody builds."""
-    return field == TYROS and not all_cities(state) & TYROS_BIT
+    return field == TYROS and tyros_is_free(state)
 
 
 def price_of_ship(state: "TyrosState", field: i64) -> i64:
@@ -40,18 +40,19 @@ def add_ships(state: "TyrosState", legal: list[int]) -> None:
     seat = state.active
     hand: i64 = state.hands[seat]
     yards: i64 = state.cities[seat]
-    if is_free_tyros(state, TYROS):
+    if tyros_is_free(state):
         yards |= TYROS_BIT
     if not yards or ships_out(state, seat) == SHIPS:
         return
     field: i64 = 0
-    while field < FIELDS and yards >> field:
-        if yards >> field & 1 and room_to_build(state, seat, field):
+    while yards:
+        if yards & 1 and room_to_build(state, seat, field):
             empire = _colour(state, field)
             if size(hand) >= price_of_ship(state, field) and (
                 empire == NOBODY or payable(hand, empire, 1)
             ):
                 legal.append(SHIP + field)
+        yards >>= 1
         field += 1
 
 

@@ -131,6 +131,11 @@ class TyrosState(State):
         self.deals = deals
         """The offer, at its maker's place, and the counter-offers; see `cards`."""
         self.points = points
+        built = 0
+        for fields in cities:
+            built |= fields
+        self.built = built
+        """The fields with a city, whosesoever; it follows from `cities`."""
         self.heard = 0
         """The cards drawn since the last event, for who listens; not part of the position."""
 

@@ -5,7 +5,7 @@ accepts, declines or makes a counter-offer; then its maker picks a partner, or n
 open and true, so it shows what is in a hand.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
 from ...core.seats import next_seat
@@ -20,22 +20,23 @@ from .actions import (
     GIVES,
     NOBODY_ELSE,
     WANT,
+    WANTS,
     WITH,
 )
 from .answers import ACCEPTED, ASKED, COUNTERED, DECLINED, NOT_ASKED
 from .cards import (
     CARD,
+    KINDS_IN,
     cards,
-    count,
     deal_of,
     given_in,
     holds,
     kind_bits,
-    kinds,
     size,
     wanted_in,
+    whole_kind_bits,
 )
-from .data import COPIES, KINDS
+from .data import KINDS
 from .phases import ACTION, ANSWER, PARTNER
 
 if TYPE_CHECKING:
@@ -65,6 +66,9 @@ def _most_wanted(state: "TyrosState", seat: int) -> i64:
     return most
 
 
+_FROM: Final[tuple[int, ...]] = (31, 30, 28, 24, 16)
+"""A kind and those after it, a bit for each."""
+
 # -- putting a deal together ----------------------------------------------------------------------
 
 
@@ -80,45 +84,38 @@ def _drafted(draft: list[int]) -> i64:
     return deal_of(given, wanted)
 
 
-def _deal_steps(state: "TyrosState", seat: int, legal: list[int]) -> bool:
-    """Add the next cards of a deal, given ones first, each side in ascending order.
+def _add_cards(state: "TyrosState", seat: int, deal: i64, legal: list[int]) -> None:
+    """Add the next cards of a drafted deal, given ones first, each side in ascending order.
 
-    At least one card goes each way, and no kind both ways. Returns whether the deal is whole.
+    At least one card goes each way, and no kind both ways.
     """
-    draft = state.draft
-    deal = _drafted(draft)
     given = given_in(deal)
     wanted = wanted_in(deal)
-    last: i64 = draft[-1]
-    bits = kind_bits(given)
+    last: i64 = state.draft[-1]
+    offered = kind_bits(given)
     if wanted == 0:
         left: i64 = state.hands[seat] - given
-        lowest: i64 = last - GIVE
+        open_ = kind_bits(left) & _FROM[last - GIVE]
         # One kind must remain to be wanted.
-        only_given = len(kinds(given)) == KINDS - 1
-        for kind in range(lowest, KINDS):
-            if count(left, kind) and not (only_given and not bits >> kind & 1):
-                legal.append(GIVE + kind)
-    lowest = last - WANT if wanted else 0
-    if size(wanted) < _most_wanted(state, seat):
-        for kind in range(lowest, KINDS):
-            if not bits >> kind & 1 and count(wanted, kind) < COPIES[kind]:
-                legal.append(WANT + kind)
-    return wanted != 0
+        legal += GIVES[open_ & offered if len(KINDS_IN[offered]) == KINDS - 1 else open_]
+        legal += WANTS[~offered & 31]
+    elif size(wanted) < _most_wanted(state, seat):
+        legal += WANTS[~offered & ~whole_kind_bits(wanted) & _FROM[last - WANT]]
 
 
 def legal_steps(state: "TyrosState") -> list[int]:
     """More cards; or, when the deal is whole, whom to ask: those who have enough cards, or all."""
     seat = state.active
-    cards_: list[int] = []
-    if not _deal_steps(state, seat, cards_):
-        return cards_
-    legal = [ASK_ALL]
-    wanted = size(wanted_in(_drafted(state.draft)))
-    for other in range(state.players):
-        if other != seat and size(state.hands[other]) >= wanted:
-            legal.append(ASK + other)
-    return legal + cards_
+    deal = _drafted(state.draft)
+    wanted = size(wanted_in(deal))
+    legal: list[int] = []
+    if wanted:
+        legal.append(ASK_ALL)
+        for other in range(state.players):
+            if other != seat and size(state.hands[other]) >= wanted:
+                legal.append(ASK + other)
+    _add_cards(state, seat, deal, legal)
+    return legal
 
 
 def offer_if_complete(state: "TyrosState") -> None:
@@ -171,8 +168,10 @@ def legal_answers(state: "TyrosState") -> list[int]:
     seat = state.actor
     hand: i64 = state.hands[seat]
     if state.draft:
-        steps: list[int] = []
-        return [COUNTER, *steps] if _deal_steps(state, seat, steps) else steps
+        deal = _drafted(state.draft)
+        steps = [COUNTER] if wanted_in(deal) else []
+        _add_cards(state, seat, deal, steps)
+        return steps
     legal = [DECLINE, *GIVES[kind_bits(hand)]]
     if holds(hand, wanted_in(state.deals[state.active])):
         return [ACCEPT, *legal]
