@@ -146,7 +146,7 @@ def refusal(state: "TyrosState", seat: int, action: int) -> Refusal:
         return _partner_refusal(state, action)
     if family in (GIVE, WANT, ASK, ASK_ALL, ACCEPT, COUNTER, DECLINE):
         return _talk_refusal(state, family, action)
-    if (not state.draft) != (family in _BEGINNINGS):
+    if state.draft or family not in _BEGINNINGS:
         return _continues(state, family, action)
     if family == SAIL:
         return _sail_refusal(state, action - SAIL)
@@ -272,7 +272,7 @@ def _city_refusal(state: "TyrosState", field: int) -> Refusal:
     seat = state.actor
     facts = {"field": field}
     if not ships_of(state, seat, field):
-        return Refusal("no_ship_there", {"coast": field})
+        return Refusal("no_ship_there", facts)
     if number_of(state.cities[seat]) == CITIES:
         return Refusal("no_cities_left", {})
     if state.built >> field & 1:
