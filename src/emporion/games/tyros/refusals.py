@@ -35,7 +35,7 @@ from .actions import (
     WITH,
 )
 from .answers import COUNTERED
-from .cards import CARD, count, size
+from .cards import CARD, count, size, size_from
 from .data import BANK_CARDS, CITIES, DISCS, EMPIRES, SHIPS
 from .fleet import (
     empire_of,
@@ -225,7 +225,7 @@ def _continues(state: "TyrosState", family: int, action: int) -> Refusal:
     if first in (SAIL, CITY) and last in (TO, CITY) and family == JOKERS:
         return Refusal("jokers_impossible", {"jokers": action - JOKERS})
     if first == SHIP and family == PAY:
-        return _card_refusal(state, PAY, action, "none_fits")
+        return _payment_refusal(state, action)
     if first == family == SWAP:
         return _card_refusal(state, SWAP, action, "enough_laid")
     if first == family == DROP:
@@ -236,6 +236,15 @@ def _continues(state: "TyrosState", family: int, action: int) -> Refusal:
     if family == TOLL and TOLL in [_family(open_) for open_ in state.legal(state.actor)]:
         return Refusal("not_in_hand", {"card": action - TOLL})
     return Refusal("not_now", {})
+
+
+def _payment_refusal(state: "TyrosState", action: int) -> Refusal:
+    """Why a card may not be the next one paid for a ship."""
+    field = state.draft[0] - SHIP
+    missing = shipyard.price_of_ship(state, field) - (len(state.draft) - 1)
+    left = state.hands[state.actor] - _drafted_cards(state, PAY)
+    too_few_follow = size_from(left, action - PAY) < missing
+    return _card_refusal(state, PAY, action, "not_in_order" if too_few_follow else "none_fits")
 
 
 # -- ships and cities -----------------------------------------------------------------------------

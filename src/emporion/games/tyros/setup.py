@@ -1,4 +1,4 @@
-"""Chapter "Vorbereitung": the start player, the four empires, and the tiles."""
+"""Chapter "Vorbereiding": the start player, the four empires, and the tiles."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ ALL_TILES: int = set_of(list(range(1, 33)))
 
 
 def draw_start_player(state: "TyrosState", seat: int) -> None:
-    """Voorbereiding, last point: somebody begins; here the lot decides."""
+    """Vorbereiding, last point: somebody begins; here the lot decides."""
     state.start = seat
     events.tell(state, "start_player_drawn", {"seat": seat})
     if state.settings.variable:
