@@ -288,7 +288,7 @@ def _city_refusal(state: "TyrosState", field: int) -> Refusal:
         return Refusal("city_there", facts)
     empire = int(empire_of(state, field))
     if empire == NOBODY:
-        return Refusal("unclaimed", {"coast": field})
+        return Refusal("unclaimed", facts)
     if not fields_alone(state, seat) >> field & 1:
         return Refusal("not_alone", facts)
     price = int(cities.price_of_city(state, seat, field))
@@ -305,7 +305,7 @@ def _ship_refusal(state: "TyrosState", field: int) -> Refusal:
     if ships_out(state, seat) == SHIPS:
         return Refusal("no_ships_left", {})
     if not room_to_build(state, seat, field):
-        return Refusal("field_full", {"coast": field})
+        return Refusal("field_full", facts)
     empire = NOBODY if free_tyros else int(empire_of(state, field))
     price = int(shipyard.price_of_ship(state, field))
     return Refusal("too_dear", {"empire": empire, "price": price})

@@ -6,7 +6,8 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     game, rules, players, options       which game this is
     seat                                whose view; None for a spectator
     phase, actor                        what is going on; -1 chance, -2 the game is over
-    round, last_round                   from 1 on; whether the game ends after it for certain
+    round, last_round                   from 1 on; whether somebody has laid his last tile, so that
+                                        the game ends after it
     start, active                       who begins; whose turn it is
     turns_left                          how many are still to lay a tile, or to choose what to keep
     to_draw                             how many tiles or cards chance deals before a seat is asked
