@@ -9,7 +9,7 @@ from .actions import LAY, TILE_DRAWN, UNDER
 from .board import TYROS
 from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
 from .phases import EXCHANGE, LAYING, NEW_TILE
-from .sea import BIT, NEIGHBOURS, TYROS_BIT, members, number_of
+from .sea import BIT, NEIGHBOURS, TYROS_BIT, beside, members, number_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -54,13 +54,20 @@ def legal_lays(state: "TyrosState") -> list[int]:
     return legal
 
 
+def claimable(empires: list[int]) -> i64:
+    """The free fields that empires can still claim: beside one that has a disc left."""
+    claimed: i64 = TYROS_BIT
+    near: i64 = 0
+    for fields in empires:
+        claimed |= fields
+        if number_of(fields) < DISCS:
+            near |= beside(fields)
+    return near & ~claimed
+
+
 def can_grow(state: "TyrosState") -> bool:
     """Whether any empire can still claim any field."""
-    claimed: i64 = TYROS_BIT
-    for fields in state.empires:
-        claimed |= fields
-    free = [field for field in range(1, TILES + 1) if not claimed >> field & 1]
-    return any(_takers(state, field) for field in free)
+    return claimable(state.empires) != 0
 
 
 # -- lay turns ------------------------------------------------------------------------------------

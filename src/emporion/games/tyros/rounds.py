@@ -15,14 +15,22 @@ if TYPE_CHECKING:
     from .state import TyrosState
 
 
+def is_last(state: "TyrosState") -> bool:
+    """Whether the game ends after this round; certain from the actions on.
+
+    A player has laid his last tile, or no empire can grow any more.
+    """
+    return state.final or not growing.can_grow(state)
+
+
 def end_round(state: "TyrosState") -> None:
     """All have passed one after another.
 
-    The game is over if a player has laid his last tile, or no empire can grow any more. Else each
-    chooses what to keep, from the start player on.
+    If it was the last round, the game is over. Else each chooses what to keep, from the start
+    player on.
     """
     events.tell(state, "round_ended", {"round": state.round + 1})
-    if state.final or not growing.can_grow(state):
+    if is_last(state):
         scoring.end_game(state)
         return
     state.phase = KEEPING

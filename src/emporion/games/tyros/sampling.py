@@ -1,10 +1,13 @@
 """Full states that fit what a seat knows, made from its view alone."""
 
+from math import comb
+
 from ...core.game import Pick
 from ...core.state import View
 from . import answers
 from .cards import CARD, EVERY_CARD, deal_of, nth_card, packet_of, size
-from .phases import CARDS, NAMES
+from .growing import claimable
+from .phases import CARDS, LAYING, NAMES
 from .sea import BIT, TYROS_BIT, members, set_of
 from .setup import ALL_TILES
 from .spec import settings_of
@@ -47,7 +50,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         view["offers"],
         view["trades"],
         view["bonus"],
-        view["last_round"],
+        view["final"],
         tile_pile,
         pile,
         discards,
@@ -82,19 +85,47 @@ def _deal_cards(unseen: int, view: View, hands: list[int], pick: Pick) -> int:
 
 
 def _deal_tiles(view: View, empires: list[int], tiles: list[int], pick: Pick) -> int:
-    """Fill every other player's tiles up to their number; what is left is the pile."""
+    """Fill every other player's tiles up to their number; what is left is the pile.
+
+    Who is asked to lay a tile has one that fits: he is dealt to first.
+    """
     unseen = ALL_TILES & ~int(set_of(view["bottom"]) | set_of(view["aside"]))
     for held in [*empires, *tiles]:
         unseen &= ~held
-    for other in range(view["players"]):
+    fitting = int(claimable(empires)) if view["phase"] == NAMES[LAYING] else 0
+    laying: int = view["actor"]
+    seats = list(range(view["players"]))
+    if fitting:
+        seats = [laying, *[other for other in seats if other != laying]]
+    for other in seats:
+        seen = view["seats"][other]
         if other == view["seat"]:
             continue
-        for _ in range(view["seats"][other]["tiles"] - len(view["seats"][other]["shown"])):
-            hidden = members(unseen)
-            tile = BIT[hidden[pick(len(hidden))]]
+        missing: int = seen["tiles"] - len(seen["shown"])
+        while missing:
+            wanted = fitting if other == laying and not tiles[other] & fitting else 0
+            tile = BIT[next_tile(members(unseen), members(unseen & wanted), missing, pick)]
             unseen ^= tile
             tiles[other] |= tile
+            missing -= 1
     return unseen & ~TYROS_BIT
+
+
+def next_tile(hidden: list[int], wanted: list[int], missing: int, pick: Pick) -> int:
+    """The next of the tiles still missing: any hidden one, but one of them all must be wanted.
+
+    Every set of tiles that has a wanted one is equally likely. So a tile counts for each way in
+    which the others can follow it; after one that is not wanted, those without any do not count.
+    """
+    if not wanted:
+        return hidden[pick(len(hidden))]
+    others = [tile for tile in hidden if tile not in wanted]
+    ways = comb(len(hidden) - 1, missing - 1)
+    good_ways = ways - comb(len(others) - 1, missing - 1) if others else 0
+    ticket = pick(len(wanted) * ways + len(others) * good_ways)
+    if ticket < len(wanted) * ways:
+        return wanted[ticket // ways]
+    return others[(ticket - len(wanted) * ways) // good_ways]
 
 
 def _known(view: View) -> list[int]:

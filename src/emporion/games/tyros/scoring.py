@@ -74,15 +74,15 @@ def empire_points(state: "TyrosState", seat: int, empire: int, rank: int) -> int
 
 def standings(state: "TyrosState") -> list[int]:
     """What each seat would have if the game ended now; all of it lies open on the board."""
+    points = state.points[:]
     if state.phase == ENDED:
-        return state.points[:]
-    return [
-        state.points[seat]
-        + sum(
-            [empire_points(state, seat, empire, rank) for rank, empire in enumerate(by_size(state))]
-        )
-        for seat in range(state.players)
-    ]
+        return points
+    for rank, empire in enumerate(by_size(state)):
+        best = majority(state, empire)
+        for seat in range(state.players):
+            bonus = MAJORITY_POINTS if seat == best else 0
+            points[seat] += area_points(state, seat, empire, rank) + bonus
+    return points
 
 
 def end_game(state: "TyrosState") -> None:

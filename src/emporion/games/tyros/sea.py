@@ -56,6 +56,16 @@ def _neighbours() -> list[int]:
 NEIGHBOURS: Final[tuple[int, ...]] = tuple(_neighbours())
 """The fields beside each field."""
 
+
+def beside(fields: i64) -> i64:
+    """The fields that lie beside any of a set of fields."""
+    found: i64 = 0
+    for field in range(FIELDS):
+        if fields >> field & 1:
+            found |= NEIGHBOURS[field]
+    return found
+
+
 # -- sea ------------------------------------------------------------------------------------------
 
 

@@ -6,8 +6,8 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     game, rules, players, options       which game this is
     seat                                whose view; None for a spectator
     phase, actor                        what is going on; -1 chance, -2 the game is over
-    round, last_round                   from 1 on; whether somebody has laid his last tile, so that
-                                        the game ends after it
+    round, last_round                   from 1 on; whether it is certain that the game ends after it
+    final                               whether somebody has laid his last tile
     start, active                       who begins; whose turn it is
     turns_left                          how many are still to lay a tile, or to choose what to keep
     to_draw                             how many tiles or cards chance deals before a seat is asked
@@ -33,9 +33,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.seats import OVER, refuse_stranger
 from ...core.state import View
-from . import answers, questions, scoring
+from . import answers, questions, rounds, scoring
 from .cards import cards, given_in, size, wanted_in
-from .phases import FOUNDING, NAMES
+from .phases import ACTION, FOUNDING, NAMES, PARTNER
 from .sea import TYROS_BIT, members, number_of
 from .setup import ALL_TILES
 from .spec import NAME, RULES, options_of
@@ -61,7 +61,8 @@ def view(state: "TyrosState", seat: int | None) -> View:
         "phase": NAMES[state.phase],
         "actor": state.actor,
         "round": state.round + 1,
-        "last_round": state.final,
+        "last_round": _is_last_round(state),
+        "final": state.final,
         "start": state.start,
         "active": state.active,
         "turns_left": state.turns_left,
@@ -89,6 +90,11 @@ def view(state: "TyrosState", seat: int | None) -> View:
     else:
         built["decision"] = questions.decision(state, state.actor).as_data()
     return built
+
+
+def _is_last_round(state: "TyrosState") -> bool:
+    """Whether the game certainly ends after this round; empires grow before all actions."""
+    return state.final or (ACTION <= state.phase <= PARTNER and rounds.is_last(state))
 
 
 def _aside(state: "TyrosState") -> list[int]:
