@@ -22,7 +22,7 @@ from emporion.render.svg import (
     market_svg,
     svg,
 )
-from emporion.render.ys.type import width_of, wrapped
+from emporion.render.type import width_of, wrapped
 from emporion.text import LANGUAGES
 
 from .reading_svg import (

@@ -11,9 +11,9 @@ from emporion.core.state import State, View
 from emporion.games import find
 from emporion.games.ys.actions import LOOK, piece_name
 from emporion.games.ys.data import SLOTS, THRONE
+from emporion.render.grid import Grid, beside
 from emporion.render.sheet import WIDTH
 from emporion.render.signs import SIGNS
-from emporion.render.ys.text_grid import Grid, beside
 from emporion.render.ys.text_reading import Reading
 from emporion.text import LANGUAGES, wording
 

@@ -7,6 +7,7 @@ from ...games.ys.data import GEMS
 from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
 from ..laurel import laurel
+from ..type import fitting
 from . import cards
 from .brokers import from_above
 from .finish import winners
@@ -15,7 +16,6 @@ from .pieces import character_card
 from .scene import Scene
 from .scenery import lantern
 from .text_reading import Reading
-from .type import fitting
 
 
 def owner_title(scene: Scene, owner: int) -> str:

@@ -5,9 +5,9 @@ from typing import Final
 
 from ...games.ys.data import CHARACTERS, GEMS, SHIPS, WHITE_GEM
 from ..emblems import circle, group, moved, path, rect, use, words
+from ..type import fitting
 from .gems import gem, hollow
 from .portraits import portrait
-from .type import fitting
 
 WIDTH: Final = 62
 HEIGHT: Final = 88

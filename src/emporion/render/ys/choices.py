@@ -37,13 +37,13 @@ from ...games.ys.actions import DOWN as FACE_DOWN
 from ...games.ys.data import ALCHEMIST, BANKER, CAPTAIN, COLOURS, JEWELLER, MERCENARY, VALUES, WHITE
 from ...games.ys.gems import WAYS
 from ..emblems import group, moved, path, rect, title, words
+from ..type import SANS, set_in, width_of
 from .brokers import from_above
 from .cards import order_card
 from .gems import gem
 from .portraits import portrait
 from .scene import Scene
 from .screen import Box
-from .type import SANS, set_in, width_of
 
 Drawing = tuple[float, str]
 """A drawing's width, and itself around the height of its middle."""

@@ -7,6 +7,7 @@ from ...games.ys.data import QUEEN
 from ...text import wording
 from ..emblems import circle, element, group, path, rect, seat_definitions, title, words
 from ..frame import DESK, PHONE, Drawing
+from ..type import fitting, set_in
 from . import boards, brokers, cards, chips, finish, gems, ground, scenery
 from . import market as hall
 from .choices import choices, fits
@@ -16,7 +17,6 @@ from .pieces import character_card
 from .portraits import portrait
 from .scene import Drafted, Scene, planned
 from .screen import Box, screen
-from .type import fitting, set_in
 
 
 def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:

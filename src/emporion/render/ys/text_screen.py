@@ -15,9 +15,9 @@ from ...games.ys.gems import OWNED
 from ...games.ys.places import area, square
 from ...text import Wording
 from ...text.game import capital
+from ..grid import Cell, Grid, beside
 from ..sheet import Piece, Sheet, prose
 from .text import Drawing
-from .text_grid import Cell, Grid, beside
 from .text_reading import Broker
 
 _WIDTH: Final = 79

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..sheet import Piece
+from .sheet import Piece
 
 Cell = list[Piece]
 """Pieces with a space between each two."""
