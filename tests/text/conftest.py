@@ -3,6 +3,7 @@
 import pytest
 
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.tyros import TyrosWording
 from emporion.text.ys import YsWording
 
 
@@ -14,3 +15,8 @@ def words(request: pytest.FixtureRequest) -> Wording:
 @pytest.fixture(params=LANGUAGES)
 def ys(request: pytest.FixtureRequest) -> YsWording:
     return YsWording("ys", wording(request.param))
+
+
+@pytest.fixture(params=LANGUAGES)
+def tyros(request: pytest.FixtureRequest) -> TyrosWording:
+    return TyrosWording("tyros", wording(request.param))

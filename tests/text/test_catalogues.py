@@ -16,6 +16,7 @@ KEYS = sorted(messages("en"))
 
 ALIKE = re.compile(
     r"seat\.\w+|byzanz\.(title|card\.(goods|several)|table\.(end|market))|ys\.option\.express\.name"
+    r"|tyros\.at\.tyros"
     r"|cli\.(command\..+|(.+\.)?examples|metavar\..+)"
 )
 """Messages that two languages may word alike: names, patterns without a word, what is typed."""

@@ -147,7 +147,7 @@ def test_every_refusal_of_ys_is_worded_in_every_language(words: Wording) -> None
     assert all(is_prose(sentence) for sentence in asked), asked
 
 
-@pytest.mark.parametrize("game", ["byzanz", "ys"])
+@pytest.mark.parametrize("game", ["byzanz", "ys", "tyros"])
 def test_a_refusal_tells_its_reason_with_the_action(words: Wording, game: str) -> None:
     match = new_match(game, 3, seed=7)
     for action in range(match.game.actions):
@@ -186,6 +186,17 @@ def test_the_reason_against_five_players_of_ys_names_board_and_books() -> None:
         "Ys cannot be played by 5. The printed board has squares for five and six players, but the "
         "rulebooks give no rules for so many. It is a game for 2 to 4 players."
     )
+
+
+def test_two_or_five_players_of_tyros_are_refused_with_the_reason(words: Wording) -> None:
+    for players in (2, 5):
+        with pytest.raises(errors.WrongPlayers) as caught:
+            new_match("tyros", players)
+        sentence = words.error(caught.value)
+        assert is_prose(sentence)
+        assert str(players) in sentence
+        limits = {"game": "Tyros", "asked": players, "fewest": 3, "most": 4}
+        assert sentence != words.say("error.wrong_players", **limits)
 
 
 def test_variants_of_an_error_are_told_apart(words: Wording) -> None:

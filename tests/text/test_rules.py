@@ -5,6 +5,20 @@ import pytest
 from emporion.core.seats import CHANCE
 from emporion.games import find
 from emporion.games.byzanz.data import CARDS_IN_BOX, COPIES, GOODS, OFFERS, REMOVED, ROUNDS
+from emporion.games.tyros.board import CLOSED, DESERT, GRID, OPEN, SEA_WAYS, SERPENT, TYROS
+from emporion.games.tyros.data import (
+    CARDS,
+    CITY_POINTS,
+    CITY_PRICE,
+    CITY_PRICE_TWO_SHIPS,
+    DEALT,
+    DISCS,
+    FIRST_GAME,
+    FOUR_EMPIRES_POINTS,
+    MAJORITY_POINTS,
+    SHIP_POINTS,
+)
+from emporion.games.tyros.sea import COAST_NAMES, DISTANCE, EAST, route
 from emporion.games.ys.data import (
     BLACK_POINTS,
     BROKERS,
@@ -20,7 +34,7 @@ from emporion.games.ys.data import (
 from emporion.games.ys.scoring import gem_places, throne_points
 from emporion.text import Wording, wording
 
-RULINGS = {"byzanz": 13, "ys": 19}
+RULINGS = {"byzanz": 13, "ys": 19, "tyros": 22}
 
 
 @pytest.fixture(params=RULINGS)
@@ -96,6 +110,53 @@ def test_every_character_of_ys_is_in_its_rules_by_name(words: Wording) -> None:
     assert len(CHARACTERS) == YELLOW_CARDS + 1
 
 
+def test_the_map_of_tyros_in_the_rules_is_the_board(words: Wording) -> None:
+    names = {TYROS: "Tyros"}
+    for place, code in ((SERPENT, "serpent"), (DESERT, "desert")):
+        names[place] = words.say(f"tyros.topic.{code}").split()[-1]
+    for line in GRID:
+        row = " | ".join(names.get(field, str(field)) for field in line)
+        assert f"| {row} |" in words.rules("tyros")
+
+
+def test_the_rules_of_tyros_name_every_closed_way_between_neighbours(words: Wording) -> None:
+    def pair(one: str, other: str) -> tuple[int, ...]:
+        return tuple(sorted(int(name.strip("EW").replace("T", "0")) for name in (one, other)))
+
+    opened = {pair(one, other) for one, other, passable, _ in SEA_WAYS if passable == OPEN}
+    closed = {pair(one, other) for one, other, passable, _ in SEA_WAYS if passable == CLOSED}
+    listed = [f"{one}–{other}" for one, other in sorted(closed - opened)]
+    assert words.list_of(listed) in words.rules("tyros")
+
+
+def test_the_ways_in_the_rules_of_tyros_are_the_shortest(words: Wording) -> None:
+    """Each is named by the fields entered, so by as many as it costs."""
+    named = {words.say("tyros.step.west"): 16, words.say("tyros.step.east"): EAST}
+    chapter = words.explain("tyros", words.rule_topics("tyros")[2])
+    assert chapter is not None
+    ways = re.findall(r"(Tyros|\d+) \w+ (\d+) \w+ ([^;.]+)", chapter.split("\n\n")[-1])
+    assert len(ways) == 5
+    for origin, goal, texts in ways:
+        start = TYROS if origin == "Tyros" else int(origin)
+        for text in re.split(r" (?:or|of|oder) \w+ ", texts):
+            way = [named[name] if name in named else int(name) for name in text.split(", ")]
+            assert way[-1] == int(goal)
+            assert len(way) == DISTANCE[start][int(goal)]
+            steps = zip([start, *way], way, strict=False)
+            assert all(DISTANCE[one][other] == 1 for one, other in steps)
+
+
+def test_the_tables_of_tyros_agree_with_its_data(words: Wording) -> None:
+    text = words.rules("tyros")
+    for city, ships in zip(CITY_POINTS, SHIP_POINTS, strict=True):
+        assert f" | {city} | {ships} |" in text
+    for number in (CARDS, DISCS, *FIRST_GAME, *DEALT[3:]):
+        assert re.search(rf"\b{number}\b", text)
+    assert re.search(rf"\*\*{CITY_PRICE}\b[^*]*\*\*.*\n.*\*\*{CITY_PRICE_TWO_SHIPS}\*\*", text)
+    for bonus in (FOUR_EMPIRES_POINTS, MAJORITY_POINTS):
+        assert f"**{words.count('points', bonus)}**" in text
+
+
 def test_nothing_in_the_rules_is_exclaimed(words: Wording, game: str) -> None:
     assert "!" not in words.rules(game)
 
@@ -160,3 +221,11 @@ def test_the_example_of_ys_is_counted_by_the_rules() -> None:
     points = [0 if place < 0 else GEM_POINTS[0][place] for place in gem_places([7, 4, 4, 0])]
     assert points == [24, 12, 12, 0]
     assert throne_points([9, 7, 4, 9]) == [9, 3, 0, 9]
+
+
+def test_the_example_of_tyros_is_counted_by_the_rules() -> None:
+    assert [COAST_NAMES[coast] for coast in route(22, 15)] == ["17", "16E", "15"]
+    blue = 2 * CITY_POINTS[0] + MAJORITY_POINTS
+    orange = CITY_POINTS[0] + SHIP_POINTS[0] + CITY_POINTS[1]
+    purple = CITY_POINTS[1] + SHIP_POINTS[2]
+    assert [blue, orange, purple] == [31, 28, 14]

@@ -15,6 +15,7 @@ from ..core.errors import word_errors_with
 from .byzanz import ByzanzWording
 from .game import GameWording, register
 from .languages import LANGUAGES, pick_language, use_for_libraries
+from .tyros import TyrosWording
 from .wording import Wording, wording
 from .ys import YsWording
 
@@ -31,6 +32,7 @@ __all__ = [
 
 register("byzanz", ByzanzWording)
 register("ys", YsWording)
+register("tyros", TyrosWording)
 
 
 def install(lang: str | None = None) -> Wording:

@@ -100,6 +100,10 @@ class GameWording(ABC):
     def action(self, action: int, phase: str | None) -> str:
         """An action as the words of a button."""
 
+    def choice(self, action: int, view: View) -> str:
+        """An action as who may do it reads it; a game may say more, such as a price."""
+        return self.action(action, view.get("phase"))
+
     @abstractmethod
     def notation(self) -> str:
         """What the texts of actions look like: help for who mistyped one."""

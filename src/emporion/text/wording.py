@@ -157,6 +157,10 @@ class Wording:
         """An action as the words of a button; the phase tells apart what one action may mean."""
         return self.game(game).action(action, phase)
 
+    def choice(self, view: View, action: int) -> str:
+        """An action as the view's seat reads it before it chooses: with its price and the like."""
+        return self.game(view["game"]).choice(action, view)
+
     def event(self, game: str, seen: dict[str, Any], viewer: int | None) -> str:
         """What happened, in past tense; `seen` is `Event.seen_by(viewer)`."""
         return self.game(game).event(seen, viewer)

@@ -1,0 +1,158 @@
+"""What happened in Tyros: one line of the log for each event."""
+
+from typing import Any, Final
+
+from ...games.tyros.board import ITALY
+from ..game import capital
+from .ending import Ending
+
+Seen = dict[str, Any]
+
+_RANKS: Final = ("largest", "second", "third", "smallest")
+"""The empires' ranks by size."""
+
+
+class Deeds(Ending):
+    """Events in past tense: "you" for the viewer's own, else by colour.
+
+    A secret is told only where it stands in the event as seen: what the viewer does not know is
+    not in there.
+    """
+
+    def event(self, seen: Seen, viewer: int | None) -> str:
+        """One line of the log."""
+        kind: str = seen["event"]
+        told = getattr(self, f"_tell_{kind}", None)
+        sentence: str = self._deed(seen, viewer) if told is None else told(seen, viewer)
+        return capital(sentence)
+
+    # -- helpers ----------------------------------------------------------------------------
+
+    def _deed(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
+        """What a seat did; every fact that its sentence may name is put into words."""
+        person = "you" if seen["seat"] == viewer else "seat"
+        shown = {"seat": self.words.seat(seen["seat"]), **self._facts(seen), **facts}
+        return self.say(f"event.{seen['event']}{manner}.{person}", **shown)
+
+    def _facts(self, seen: Seen) -> dict[str, object]:
+        """The facts that mean the same in every event."""
+        shown: dict[str, object] = {}
+        if "empire" in seen:
+            shown["empire"] = self.empire(seen["empire"])
+        if "field" in seen:
+            shown["field"] = self.field(seen["field"])
+            shown["at"] = self.at_field(seen["field"])
+        if "points" in seen:
+            shown["points"] = self.words.count("points", seen["points"])
+        for fact in ("paid", "laid", "cards", "give", "want", "given", "got"):
+            if fact in seen:
+                shown[fact] = self.cards(seen[fact])
+        if "tile" in seen:
+            shown["tile"] = seen["tile"]
+        if "tiles" in seen:
+            shown["tiles"] = self.fields(seen["tiles"])
+        return shown
+
+    def _drawn(self, seen: Seen, viewer: int | None, known: str) -> str:
+        """Something hidden that was dealt or drawn: all see how much, and one sees what."""
+        if known in seen:
+            return self._deed(seen, viewer)
+        seat = self.words.seat(seen["seat"])
+        return self.count(f"event.{seen['event']}.seat", seen["count"], seat=seat)
+
+    # -- setting up -------------------------------------------------------------------------
+
+    def _tell_empire_founded(self, seen: Seen, viewer: int | None) -> str:
+        key = "event.empire_founded.tyros" if seen["tyros"] else "event.empire_founded"
+        return self.say(key, **self._facts(seen))
+
+    def _tell_tile_put_aside(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.tile_put_aside", tile=seen["tile"])
+
+    def _tell_tiles_dealt(self, seen: Seen, viewer: int | None) -> str:
+        return self._drawn(seen, viewer, "tiles")
+
+    def _tell_round_began(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.round_began", round=seen["round"])
+
+    def _tell_cards_dealt(self, seen: Seen, viewer: int | None) -> str:
+        return self._drawn(seen, viewer, "cards")
+
+    # -- the empires grow -------------------------------------------------------------------
+
+    def _tell_tyros_claimed(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.tyros_claimed", **self._facts(seen))
+
+    def _tell_tile_drawn(self, seen: Seen, viewer: int | None) -> str:
+        """A tile that only its owner knows, or one from under the pile, which all know."""
+        if "tile" in seen:
+            return self._deed(seen, viewer, ".known")
+        return self.say("event.tile_drawn.seat", seat=self.words.seat(seen["seat"]))
+
+    def _tell_tiles_shown(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, "" if seen["exchange"] else ".no_pile")
+
+    # -- actions ----------------------------------------------------------------------------
+
+    def _tell_sailed(self, seen: Seen, viewer: int | None) -> str:
+        between: list[int] = seen["route"][:-1]
+        facts = {"origin": self.from_(seen["origin"]), "to": self.to(seen["goal"])}
+        if not between:
+            return self._deed(seen, viewer, **facts)
+        via = self.words.list_of(map(self.step, between))
+        return self._deed(seen, viewer, ".via", via=via, **facts)
+
+    def _tell_toll_paid(self, seen: Seen, viewer: int | None) -> str:
+        """Payer and owner know the card, the others do not."""
+        facts = {"seat": self.words.seat(seen["seat"]), "owner": self.words.seat(seen["to"])}
+        if "card" not in seen:
+            return self.say("event.toll_paid.seat", **facts)
+        person = "you" if seen["seat"] == viewer else "to_you"
+        card = self.one_card(seen["card"])
+        return self.say(f"event.toll_paid.{person}", card=card, **facts)
+
+    def _tell_city_founded(self, seen: Seen, viewer: int | None) -> str:
+        """On field 16 it matters which ship went back."""
+        sentence = self._deed(seen, viewer)
+        if seen["field"] != ITALY:
+            return sentence
+        origin = self.from_(seen["back"])
+        return f"{sentence} {self.say('event.city_founded.back', origin=origin)}"
+
+    def _tell_cards_drawn(self, seen: Seen, viewer: int | None) -> str:
+        return self._drawn(seen, viewer, "cards")
+
+    def _tell_card_fetched(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, taken=self.one_card(seen["taken"]))
+
+    def _tell_passed(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, ".empty" if seen["empty"] else "")
+
+    # -- trade ------------------------------------------------------------------------------
+
+    def _tell_offer_made(self, seen: Seen, viewer: int | None) -> str:
+        asked = self.words.list_of(self.object_of(seat, viewer) for seat in seen["to"])
+        return self._deed(seen, viewer, asked=asked)
+
+    def _tell_traded(self, seen: Seen, viewer: int | None) -> str:
+        return self._deed(seen, viewer, partner=self.object_of(seen["partner"], viewer))
+
+    # -- the end of a round, and of the game ------------------------------------------------
+
+    def _tell_round_ended(self, seen: Seen, viewer: int | None) -> str:
+        return self.say("event.round_ended", round=seen["round"])
+
+    def _tell_cards_kept(self, seen: Seen, viewer: int | None) -> str:
+        held: int = seen["kept"]
+        kept = self.words.count("cards", held) if held else self.say("cards.none")
+        return self._deed(seen, viewer, "" if seen["laid"] else ".all", kept=kept)
+
+    def _tell_empire_scored(self, seen: Seen, viewer: int | None) -> str:
+        """What kinds of control brought how much in an empire."""
+        parts = [(kind, seen[kind]) for kind in ("cities", "ships") if seen[kind]]
+        control = self.words.list_of(self.count(f"control.{kind}", n) for kind, n in parts)
+        rank = self.say(f"rank.{_RANKS[seen['rank']]}")
+        return self._deed(seen, viewer, control=control, rank=rank)
+
+    def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
+        return self.outcome(seen, viewer)

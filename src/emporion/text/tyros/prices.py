@@ -1,0 +1,75 @@
+"""What things cost, as far as a view tells; it must agree with the rules, and a test sees to it."""
+
+from ...core.seats import NOBODY
+from ...core.state import View
+from ...games.tyros.actions import CITY, GIVE, JOKERS, SAIL, TO, WANT
+from ...games.tyros.board import TYROS
+from ...games.tyros.cards import cards, packet_of
+from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS
+from ...games.tyros.payment import fewest_jokers, in_colour, joker_choices
+from ...games.tyros.sea import DISTANCE, field_of
+
+
+def empire_of(view: View, field: int) -> int:
+    """The empire that has a disc on a field, or NOBODY."""
+    found = [empire for empire, fields in enumerate(view["empires"]) if field in fields]
+    return found[0] if found else NOBODY
+
+
+def owner_of_city(view: View, field: int) -> int:
+    """Whose city is on a field, or NOBODY."""
+    owners = [seat for seat, other in enumerate(view["seats"]) if field in other["cities"]]
+    return owners[0] if owners else NOBODY
+
+
+def is_free_tyros(view: View, field: int) -> bool:
+    """Whether this is Tyros before it has a city."""
+    return field == TYROS and owner_of_city(view, TYROS) == NOBODY
+
+
+def ships_on(view: View, field: int, seats: list[int]) -> int:
+    """How many ships of these seats are on a field, on whichever coast."""
+    ships = [coast for seat in seats for coast in view["seats"][seat]["ships"]]
+    return len([coast for coast in ships if field_of(coast) == field])
+
+
+def price_of_city(view: View, field: int) -> int:
+    """The cards that a city there costs the view's seat."""
+    two = ships_on(view, field, [view["seat"]]) > 1
+    return CITY_PRICE_TWO_SHIPS if two else CITY_PRICE
+
+
+def price_of_ship(view: View, field: int) -> int:
+    """The cards that a ship there costs."""
+    return ships_on(view, field, list(range(view["players"]))) + 1
+
+
+def payment(view: View, empire: int, price: int) -> list[int]:
+    """The cards that pay a price in an empire's sort with as few jokers as the hand allows."""
+    hand = packet_of(view["hand"])
+    return cards(in_colour(empire, price, fewest_jokers(hand, empire, price)))
+
+
+def price_of_draft(view: View) -> tuple[int, int]:
+    """The empire and the price of the journey or the city that the view's seat has begun."""
+    draft: list[int] = view["draft"]
+    if draft[0] >= CITY:
+        field = draft[0] - CITY
+        return empire_of(view, field), price_of_city(view, field)
+    goal = draft[1] - TO
+    return empire_of(view, int(field_of(goal))), DISTANCE[draft[0] - SAIL][goal]
+
+
+def asks_for_jokers(view: View) -> bool:
+    """Whether the next step of a journey or a city is the number of jokers."""
+    draft: list[int] = view["draft"]
+    if any(JOKERS <= action < SAIL for action in draft):
+        return False
+    empire, price = price_of_draft(view)
+    return len(joker_choices(packet_of(view["hand"]), empire, price)) > 1
+
+
+def drafted(view: View, first: int) -> list[int]:
+    """The cards of a family of actions in the draft, from its first action on."""
+    kinds = [action - first for action in view["draft"]]
+    return [kind for kind in kinds if 0 <= kind < WANT - GIVE]
