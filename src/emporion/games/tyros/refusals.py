@@ -57,6 +57,7 @@ REFUSALS: Final[tuple[str, ...]] = (
     "no_such_action",
     "other_decision",
     "not_now",
+    "nothing_begun",
     "not_your_tile",
     "not_beside",
     "no_disc_left",
@@ -216,7 +217,9 @@ def _bank_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
 def _continues(state: "TyrosState", family: int, action: int) -> Refusal:
     """Why a step does not go on with what was begun, or there is nothing to go on with."""
     draft = state.draft
-    if not draft or family == PASS:
+    if not draft:
+        return Refusal("nothing_begun", {})
+    if family == PASS:
         return Refusal("not_now", {})
     first = _family(draft[0])
     last = _family(draft[-1])
@@ -321,7 +324,9 @@ def _talk_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
         return Refusal("cannot_give", {})
     if family == GIVE and not draft:
         return _first_gift_refusal(state, action)
-    if not draft or _family(draft[0]) != GIVE:
+    if not draft:
+        return Refusal("nothing_begun", {})
+    if _family(draft[0]) != GIVE:
         return Refusal("not_now", {})
     if family == ASK and _family(draft[-1]) == WANT:
         other = action - ASK

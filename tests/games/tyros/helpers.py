@@ -1,0 +1,63 @@
+"""More about positions: what follows a draft, without playing it."""
+
+from emporion.core.options import OptionValue
+from emporion.core.seats import COLOURS
+from emporion.games.tyros.data import GOODS
+from emporion.games.tyros.spec import options_of, settings_of
+from emporion.games.tyros.state import TyrosState
+
+from .positions import do, legal, legal_with, view
+
+
+def under(state: TyrosState, **options: OptionValue) -> TyrosState:
+    """The same position at a table with other options."""
+    state.settings = settings_of(state.players, options_of(state.settings) | options)
+    return state
+
+
+def after(state: TyrosState, *texts: str) -> TyrosState:
+    """A copy in which who is asked has done this."""
+    other = state.copy()
+    do(other, *texts)
+    return other
+
+
+def goals(state: TyrosState, origin: str) -> list[str]:
+    """Where a ship of who is asked can sail to; nothing if it cannot sail."""
+    if f"sail:{origin}" not in legal(state):
+        return []
+    return [text.removeprefix("to:") for text in legal(after(state, f"sail:{origin}"))]
+
+
+def payments(state: TyrosState, field: str) -> set[str]:
+    """The ways to pay for a ship, such as `copper oil`; nothing if none can be built."""
+    if f"ship:{field}" not in legal(state):
+        return set()
+    ways: set[str] = set()
+    paying = [(after(state, f"ship:{field}"), "")]
+    while paying:
+        position, paid = paying.pop()
+        for text in legal_with(position, "pay:"):
+            then = after(position, text)
+            words = f"{paid} {text.removeprefix('pay:')}".strip()
+            if then.drafting(state.actor):
+                paying.append((then, words))
+            else:
+                ways.add(words)
+    return ways
+
+
+def known(state: TyrosState, viewer: str | None, holder: str) -> str:
+    """What a seat, or a spectator, knows of another hand, such as `copper oil oil`."""
+    seen: list[int] = view(state, viewer)["known"][COLOURS.index(holder)]
+    return " ".join(GOODS[kind] for kind in seen)
+
+
+def known_to_all(state: TyrosState, holder: str) -> str:
+    """What everybody knows of a hand; all must be shown the same."""
+    found = set()
+    for viewer in [None, *COLOURS[: state.players]]:
+        seen: list[int] = view(state, viewer)["seats"][COLOURS.index(holder)]["known"]
+        found.add(" ".join(GOODS[kind] for kind in seen))
+    assert len(found) == 1
+    return found.pop()

@@ -1,0 +1,143 @@
+"""The guards against endless talk: offers in a turn, and trades in a row."""
+
+import pytest
+
+from emporion.core.options import OptionValue
+from emporion.games.tyros.state import TyrosState
+
+from .helpers import under
+from .positions import asked, do, legal_with, play, position, refused, view
+
+HANDS = {"blue": "copper*4 oil", "orange": "cedar*4", "purple": "cloth*4", "yellow": "cloth*4"}
+OFFER = "give:copper want:cedar ask:orange"
+
+
+def talking(players: int = 4, trades: int = 0, **options: OptionValue) -> TyrosState:
+    """Blue is to act after so many trades in a row."""
+    hands = dict(list(HANDS.items())[:players])
+    state = position("blue: action", players, hands=hands, trades=trades, discards="oil*3")
+    return under(state, **options)
+
+
+def may_offer(state: TyrosState) -> bool:
+    return legal_with(state, "give:") != []
+
+
+def test_three_offers_may_be_made_in_a_turn() -> None:
+    state = talking()
+    for _ in range(3):
+        assert may_offer(state)
+        do(state, OFFER, "decline")
+    assert not may_offer(state)
+    assert refused(state, "give:copper") == "offers_used"
+    assert legal_with(state, "pass", "swap:copper") == ["pass", "swap:copper"]
+
+
+def test_with_one_offer_a_turn_only_other_actions_follow_a_failed_trade() -> None:
+    state = talking(offers=1)
+    do(state, OFFER, "decline")
+    assert not may_offer(state)
+    assert legal_with(state, "swap:") == ["swap:copper", "swap:oil"]
+
+
+def test_the_next_turn_has_offers_of_its_own() -> None:
+    state = talking(offers=1)
+    do(state, OFFER, "decline", "pass")
+    assert asked(state) == "orange: action"
+    assert may_offer(state)
+    do(state, "pass", "pass", "swap:cloth draw")
+    play(state, "chance: ...")
+    assert asked(state) == "blue: action"
+    assert may_offer(state)
+
+
+def test_an_offer_counts_whatever_comes_of_it() -> None:
+    state = talking()
+    do(state, OFFER, "accept", "nobody")
+    assert view(state, None)["decision"]["offers_left"] == 2
+
+
+@pytest.mark.parametrize(("players", "most"), [(3, 3), (4, 4), (3, 12), (4, 12)])
+def test_after_so_many_trades_in_a_row_another_action_must_come(players: int, most: int) -> None:
+    assert may_offer(under(talking(players, trades=most - 1), trades=most))
+    state = under(talking(players, trades=most), trades=most)
+    assert not may_offer(state)
+    assert refused(state, "give:copper") == "trades_used"
+
+
+def test_trades_count_by_whomever_they_are_done() -> None:
+    state = position(
+        "blue: action",
+        3,
+        hands={"blue": "copper*3", "orange": "cedar*3", "purple": "cloth*3"},
+    )
+    do(state, "give:copper want:cedar ask:orange", "accept", "with:orange")
+    do(state, "give:copper want:cloth ask:purple", "accept", "with:purple")
+    assert view(state, None)["trades"] == 2
+    assert may_offer(state)
+    do(state, "give:copper want:cedar ask:blue", "accept", "with:blue")
+    assert view(state, None)["trades"] == 3
+    assert not may_offer(state)
+
+
+def test_a_failed_trade_does_not_count() -> None:
+    state = talking(trades=2)
+    do(state, OFFER, "decline")
+    assert view(state, None)["trades"] == 2
+
+
+def test_passes_do_not_count_as_another_action() -> None:
+    state = talking(trades=4)
+    do(state, "pass")
+    assert asked(state) == "orange: action"
+    assert not may_offer(state)
+
+
+@pytest.mark.parametrize(
+    "action", ["swap:copper draw", "drop:copper*3 take:oil", "sail:22 to:17", "city:17", "ship:T"]
+)
+def test_each_of_the_other_actions_lets_trades_begin_anew(action: str) -> None:
+    state = position(
+        "blue: action",
+        hands=HANDS | {"blue": "copper*5"},
+        ships={"blue": "22 17", "orange": "", "purple": "", "yellow": ""},
+        empires={"copper": "7 17"},
+        discards="oil",
+        trades=4,
+    )
+    do(state, action)
+    if action == "ship:T":
+        do(state, "pay:copper")
+    if action.startswith("swap"):
+        play(state, "chance: ...")
+    assert asked(state) == "orange: action"
+    assert view(state, None)["trades"] == 0
+    assert may_offer(state)
+
+
+def test_the_row_of_trades_goes_on_over_the_end_of_a_round() -> None:
+    state = position(
+        "blue: action",
+        3,
+        hands={"blue": "copper", "orange": "cedar", "purple": "cloth"},
+        tiles={"blue": "1 2", "orange": "3 4", "purple": "5 9"},
+        trades=2,
+    )
+    do(state, "pass", "pass", "pass", "done", "done", "done")
+    assert asked(state) == "chance: cards"
+    assert view(state, None)["trades"] == 2
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_by_default_there_are_as_many_trades_in_a_row_as_players_and_three_offers(
+    players: int,
+) -> None:
+    options = view(talking(players), None)["options"]
+    assert (options["trades"], options["offers"]) == (players, 3)
+
+
+def test_what_is_left_of_both_is_told_with_the_question() -> None:
+    state = talking(trades=1)
+    do(state, OFFER, "decline")
+    decision = view(state, None)["decision"]
+    assert (decision["offers_left"], decision["trades_left"]) == (2, 3)
