@@ -5,13 +5,17 @@ from collections.abc import Callable
 from ..core.errors import UnknownBot
 from ..core.rng import Rng
 from ..core.state import View
-from . import byzanz, ys
+from . import byzanz, tyros, ys
 from .protocol import refuse_unasked
 
 Judge = Callable[[View, list[int]], list[float]]
 """How good each of the legal actions looks from a view, in points."""
 
-_JUDGES: dict[str, Judge] = {"byzanz": byzanz.judge, "ys": ys.judge}
+_JUDGES: dict[str, Judge] = {
+    "byzanz": byzanz.judge,
+    "tyros": tyros.judge,
+    "ys": ys.judge,
+}
 
 _NOISE = 1e-9
 """Too small to prefer anything; enough to choose among equals by the seed."""

@@ -1,0 +1,371 @@
+"""The greedy bot of Tyros plays every variant by its view alone, and sensibly in each decision."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import emporion
+from emporion.core.options import OptionValue
+from emporion.core.rng import Rng
+from emporion.core.seats import CHANCE, OVER
+from emporion.games.tyros.actions import show
+from emporion.games.tyros.game import Tyros
+from emporion.games.tyros.state import TyrosState
+from tests.games.tyros.positions import asked, play, position
+
+Options = dict[str, OptionValue]
+
+
+def _variants() -> Iterator[tuple[int, Options]]:
+    """Both numbers of players, with every value of every option at least once."""
+    for players in (3, 4):
+        yield players, {}
+        yield players, {"setup": "variable", "majority": "most", "offers": 1, "trades": 12}
+
+
+VARIANTS = list(_variants())
+
+
+def _play(levels: list[str], seed: int, options: Options) -> emporion.Match:
+    match = emporion.new_match("tyros", len(levels), options, seed=seed)
+    bots = [emporion.bot("tyros", level, seed=seed * 10 + i) for i, level in enumerate(levels)]
+    while match.actor is not None:
+        seat_ = match.actor
+        match.apply(seat_, bots[seat_].choose(match.view(seat_), match.legal(seat_)))
+    return match
+
+
+def _choice(state: TyrosState) -> str:
+    """What greedy does next, up to the commit."""
+    actor = state.actor
+    greedy = emporion.bot("tyros", "greedy", seed=1)
+    steps = []
+    while True:
+        action = greedy.choose(state.view(actor), state.legal(actor))
+        steps.append(show(actor, action))
+        state.apply(actor, action)
+        if not state.draft:
+            return " ".join(steps)
+
+
+# -- whole games ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_greedy_plays_a_whole_game_of_every_variant(players: int, options: Options) -> None:
+    match = _play(["greedy"] * players, 1, options)
+    assert match.over
+    assert max(match.scores()) >= 40
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS[::3])
+def test_greedy_answers_whatever_chance_moves_lead_to(players: int, options: Options) -> None:
+    state = Tyros().setup(players, options)
+    greedy = emporion.bot("tyros", "greedy", seed=1)
+    rng = Rng(5)
+    while state.actor != OVER:
+        actor = state.actor
+        legal = state.legal(actor)
+        if actor != CHANCE:
+            assert greedy.choose(state.view(actor), legal) in legal
+        state.apply(actor, legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_random_plays_a_whole_game(players: int) -> None:
+    assert _play(["random"] * players, 2, {}).over
+
+
+def test_the_same_seed_gives_the_same_game_of_tyros() -> None:
+    first, second = (_play(["greedy"] * 3, 4, {"setup": "variable"}) for _ in range(2))
+    assert first.record() == second.record()
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_two_positions_with_the_same_view_give_the_same_choice(players: int) -> None:
+    match = emporion.new_match("tyros", players, {}, seed=11)
+    guide = emporion.bot("tyros", "greedy", seed=1)
+    while match.actor is not None:
+        actor, legal = match.actor, match.legal(match.actor)
+        seen = match.view(actor)
+        chosen = guide.choose(seen, legal)
+        if len(legal) > 1:
+            twin = match.game.determinize(seen, lambda n: n - 1).view(actor)
+            choices = {
+                emporion.bot("tyros", "greedy", seed=5).choose(either, legal)
+                for either in (seen, twin)
+            }
+            assert len(choices) == 1
+        match.apply(actor, chosen)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_greedy_beats_random_bots(players: int) -> None:
+    for game in range(3):
+        levels = ["random"] * players
+        levels[game % players] = "greedy"
+        outcome = _play(levels, game, {}).outcome()
+        assert outcome is not None
+        assert outcome["winners"] == [game % players]
+
+
+TURN_ENDS = (
+    "sailed", "city_founded", "ship_built", "cards_swapped", "card_fetched", "traded", "passed",
+)  # fmt: skip
+
+
+def test_nobody_makes_the_same_offer_twice_in_a_turn_nor_talks_without_end() -> None:
+    made: list[object] = []
+    talks = 0
+    for event in _play(["greedy"] * 4, 1, {}).events:
+        if event.kind in TURN_ENDS:
+            made = []
+        elif event.kind == "offer_made":
+            offer = [event.facts["give"], event.facts["want"]]
+            assert offer not in made
+            made.append(offer)
+            assert len(made) <= 2
+            talks += 1
+    assert 5 < talks < 60
+
+
+# -- the board ------------------------------------------------------------------------------------
+
+
+def test_a_city_is_founded_where_it_can_be_and_jokers_are_kept() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "copper*5 oil joker*2", "orange": "oil*4"},
+        empires={"copper": "7 17 22"},
+        ships={"blue": "17"},
+    )
+    assert _choice(state) == "city:17 jokers:0"
+
+
+def test_in_the_last_round_the_last_card_brings_a_ship_to_a_field_of_its_own() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "cedar", "orange": "oil*4"},
+        empires={"cedar": "23 22 27"},
+        ships={"blue": "23 23", "orange": "27"},
+        pile="",
+        final=True,
+    )
+    assert _choice(state) == "sail:23 to:22"
+
+
+def test_in_the_last_round_a_spare_card_takes_a_field_from_the_leader() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "cedar", "orange": "oil*4"},
+        empires={"cedar": "22 23", "cloth": "26 31 T"},
+        cities={"blue": "22", "orange": "T"},
+        ships={"blue": "22", "orange": "23", "purple": "", "yellow": ""},
+        pile="",
+        final=True,
+    )
+    assert _choice(state) == "sail:22 to:23"
+
+
+def test_a_ship_is_built_at_a_city_when_there_is_none_to_sail() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "cedar*3", "orange": "oil*4"},
+        empires={"cedar": "22 23 24 28", "cloth": "26 31 T"},
+        cities={"blue": "23", "orange": "T"},
+        ships={"blue": ""},
+        pile="",
+        final=True,
+    )
+    assert _choice(state) == "ship:23 pay:cedar"
+
+
+def test_a_useless_card_is_passed_with() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "copper", "orange": "oil*4"},
+        pile="",
+        trades=4,
+        final=True,
+    )
+    assert _choice(state) == "pass"
+
+
+def test_the_toll_is_the_card_that_is_missed_least() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "copper cedar*4 oil joker", "orange": "oil*4"},
+        empires={"copper": "17", "cedar": "22 23 24"},
+        cities={"orange": "17"},
+        ships={"blue": "22 22"},
+    )
+    play(state, "blue: sail:22 to:17")
+    assert _choice(state) in ("jokers:0 toll:oil", "toll:oil")
+
+
+# -- the bank -------------------------------------------------------------------------------------
+
+
+def test_odd_cards_are_swapped_for_a_set_that_lacks_one() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "cedar*4 copper oil cloth", "orange": "oil*4"},
+        empires={"cedar": "22 23"},
+        ships={"blue": "22"},
+        trades=4,
+    )
+    assert _choice(state) == "swap:copper swap:oil swap:cloth draw"
+
+
+def test_three_useless_cards_fetch_the_last_one_of_a_set() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "cedar*4 copper oil cloth", "orange": "oil*4"},
+        empires={"cedar": "22 23"},
+        ships={"blue": "22"},
+        pile="",
+        trades=4,
+        final=True,
+    )
+    assert _choice(state) in (
+        "drop:copper drop:oil drop:cloth take:cedar",
+        "drop:copper drop:oil drop:cloth take:joker",
+    )
+
+
+def test_what_is_kept_is_a_set_and_jokers() -> None:
+    state = position(
+        "blue: keeping",
+        hands={"blue": "copper oil cedar*2 cloth joker", "orange": "oil"},
+        empires={"cedar": "22 23"},
+        ships={"blue": "22"},
+        tiles={"blue": "1 2", "orange": "3 4", "purple": "5 9", "yellow": "6 8"},
+    )
+    assert _choice(state) == "away:copper away:oil away:cloth done"
+
+
+# -- tiles ----------------------------------------------------------------------------------------
+
+
+def test_an_empire_grows_where_we_have_cities() -> None:
+    state = position(
+        "blue: laying",
+        round_=4,
+        hands={"blue": "copper*3 oil", "orange": "oil*3 copper"},
+        empires={"copper": "7 11", "oil": "13 8", "cedar": "23", "cloth": "26"},
+        cities={"blue": "7 11", "orange": "13 8"},
+        tiles={"blue": "12", "orange": "3 4", "purple": "5 9", "yellow": "6 1"},
+    )
+    assert _choice(state) == "lay:12-copper"
+
+
+def test_the_tile_that_fits_last_goes_under_the_pile() -> None:
+    state = position(
+        "blue: exchange",
+        hands={"blue": "oil", "orange": "oil"},
+        tiles={"blue": "5 4 28", "orange": "3", "purple": "9", "yellow": "1"},
+    )
+    assert _choice(state) == "under:5"
+
+
+# -- trade ----------------------------------------------------------------------------------------
+
+
+def _last_round(blue: str, orange: str, leads: int = 0) -> TyrosState:
+    """Blue's ship is alone on a copper field, orange's on an oil field, and it is orange's turn.
+
+    Orange's cards are known, and `leads` are points that it has already.
+    """
+    return position(
+        "orange: action",
+        hands={"blue": blue, "orange": orange, "purple": "cloth", "yellow": "cloth"},
+        known={"all": {"orange": orange}},
+        empires={"copper": "7 17", "oil": "13 18"},
+        ships={"blue": "17", "orange": "13"},
+        points={"orange": leads},
+        pile="",
+        final=True,
+    )
+
+
+def test_a_trade_that_serves_both_is_accepted() -> None:
+    state = _last_round("copper*4 oil", "oil*4 copper")
+    play(state, "orange: give:copper want:oil ask:blue")
+    assert _choice(state) == "accept"
+
+
+def test_the_leader_does_not_get_the_winning_card_for_nothing() -> None:
+    for leads in (0, 20):
+        state = _last_round("cedar*2 oil", "oil*4 cloth", leads)
+        play(state, "orange: give:cloth want:oil ask:blue")
+        assert _choice(state) == "decline"
+
+
+def test_the_leader_does_not_get_the_winning_card_for_less_than_it_is_worth() -> None:
+    state = _last_round("copper oil", "oil*4 cedar copper*2", 20)
+    play(state, "orange: give:copper want:oil ask:blue")
+    assert _choice(state) == "decline"
+
+
+def test_junk_is_declined() -> None:
+    state = _last_round("copper*5", "cedar*3 cloth")
+    play(state, "orange: give:cedar want:copper ask:blue")
+    assert _choice(state) == "decline"
+
+
+def test_who_wants_much_for_little_is_told_what_would_do() -> None:
+    state = _last_round("copper*4 oil", "oil*4 copper cedar")
+    play(state, "orange: give:cedar want:oil ask:blue")
+    assert _choice(state) == "give:oil want:copper counter"
+
+
+def _lacks_copper() -> TyrosState:
+    """Blue lacks a copper card for a city; orange has two to spare, and lacks an oil card."""
+    return position(
+        "blue: action",
+        hands={"blue": "copper*4 oil cedar", "orange": "oil*4 copper*2", "purple": "cloth"},
+        known={"all": {"orange": "oil*4 copper*2"}},
+        empires={"copper": "7 17", "oil": "13 18"},
+        ships={"blue": "17", "orange": "13"},
+        pile="",
+        final=True,
+    )
+
+
+def test_an_offer_asks_for_the_card_that_a_set_lacks() -> None:
+    state = _lacks_copper()
+    assert _choice(state) == "give:oil want:copper ask:orange"
+    assert asked(state) == "orange: answer"
+
+
+def test_a_refused_offer_is_not_made_again() -> None:
+    state = _lacks_copper()
+    first = _choice(state)
+    play(state, "orange: decline")
+    assert _choice(state) != first
+
+
+def _answered(ahead: str) -> TyrosState:
+    """Blue wants a copper card for an oil card; orange and purple would give one."""
+    state = position(
+        "blue: action",
+        hands={"blue": "copper*4 oil", "orange": "copper oil*2", "purple": "copper oil*2"},
+        empires={"copper": "7 17", "oil": "13 18"},
+        ships={"blue": "17", "orange": "13", "purple": "18"},
+        points={ahead: 20},
+        pile="",
+        final=True,
+    )
+    play(state, "blue: give:oil want:copper ask:all", "orange: accept", "purple: accept")
+    return state
+
+
+def test_of_two_partners_the_one_who_is_not_ahead_is_taken() -> None:
+    assert _choice(_answered("orange")) == "with:purple"
+    assert _choice(_answered("purple")) == "with:orange"
+
+
+def test_nobody_is_a_partner_for_a_counter_offer_that_asks_too_much() -> None:
+    state = _lacks_copper()
+    play(state, "blue: give:oil want:copper ask:orange", "orange: give:oil want:copper*2 counter")
+    assert _choice(state) == "nobody"
