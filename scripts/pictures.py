@@ -12,6 +12,8 @@ from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
 from emporion.games import find
 from emporion.games.byzanz.actions import BID, DONE, PASS, SELL
+from emporion.games.tyros.actions import CITY as FOUND
+from emporion.games.tyros.actions import LAY, SAIL, SHIP, TO
 from emporion.games.ys.actions import DONE as NO_CARD
 from emporion.games.ys.data import CITY, SQUARES
 from emporion.render.svg import cards_svg, svg
@@ -38,6 +40,15 @@ def prince(legal: list[int], rng: Rng) -> int:
     """Ys: play a character where one can, half of the time; else anything."""
     if len(legal) > 1 and legal[0] == NO_CARD and rng.below(2):
         return legal[1 + rng.below(len(legal) - 1)]
+    return legal[rng.below(len(legal))]
+
+
+def sailor(legal: list[int], rng: Rng) -> int:
+    """Tyros: found a city where one can; else rather sail or build than trade; seldom pass."""
+    for first, after, odds in ((FOUND, SHIP, 4), (TO, FOUND, 4), (SAIL, TO, 3), (SHIP, LAY, 2)):
+        found = [action for action in legal if first <= action < after]
+        if found and rng.below(4) < odds:
+            return found[rng.below(len(found))]
     return legal[rng.below(len(legal))]
 
 
@@ -90,17 +101,48 @@ def lively_city(view: View) -> bool:
     )
 
 
+def lively_sea(view: View) -> bool:
+    """Tyros, mid-game: a ship chosen and its goals to choose from; cities, discards."""
+    draft = view["draft"]
+    cities = [seat["cities"] for seat in view["seats"]]
+    return (
+        view["phase"] == "action"
+        and view["round"] >= 4
+        and len(draft) == 1
+        and SAIL <= draft[0] < TO
+        and sum(map(len, cities)) >= 4
+        and sum(map(bool, cities)) >= 3
+        and len(set(view["hand"])) >= 4
+        and len(set(view["discards"])) >= 3
+    )
+
+
+def fair_offer(view: View) -> bool:
+    """Tyros: an offer to answer, with cities about."""
+    return (
+        view["phase"] == "answer"
+        and not view["draft"]
+        and view["round"] >= 3
+        and len(view["decision"]["give"]) + len(view["decision"]["want"]) in (3, 4)
+        and len(set(view["hand"])) >= 3
+    )
+
+
 def main() -> None:
     """Write the pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     drawn = {"byzanz-cards": cards_svg("en"), "ys-cards": cards_svg("en", game="ys")}
+    drawn["tyros-cards"] = cards_svg("en", game="tyros")
     for game, (view, legal) in {
         "byzanz": position("byzanz", 5, 57, trader, lively_street),
+        "tyros": position("tyros", 4, 43, sailor, lively_sea),
         "ys": position("ys", 4, 19, prince, lively_city),
     }.items():
         drawn[f"{game}-table"] = svg(view, "en", legal=legal)
         drawn[f"{game}-table-dark"] = svg(view, "en", legal=legal, theme="dark")
         drawn[f"{game}-phone"] = svg(view, "en", legal=legal, layout="phone")
+    view, legal = position("tyros", 4, 148, sailor, fair_offer)
+    drawn["tyros-offer"] = svg(view, "en", legal=legal)
     for name, picture in drawn.items():
         (PICTURES / f"{name}.svg").write_text(picture + "\n", encoding="utf-8", newline="\n")
 

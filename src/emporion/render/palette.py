@@ -8,6 +8,8 @@ stay paper under a lamp, the sky goes dark, windows and lanterns are lit.
 import re
 from typing import Final
 
+from .tyros.colours import TYROS
+
 Palette = dict[str, str]
 
 SERIF: Final = (
@@ -289,7 +291,7 @@ YS: Final[dict[str, Palette]] = {
 }
 """Ys: pearl paper and sea-green ink by day; dark water, lit windows and lanterns by night."""
 
-GAMES: Final = {"byzanz": ("byz", BYZANZ), "ys": ("ys", YS)}
+GAMES: Final = {"byzanz": ("byz", BYZANZ), "tyros": ("tyr", TYROS), "ys": ("ys", YS)}
 """The prefix and the palette of each game that has pictures."""
 
 _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")

@@ -16,6 +16,7 @@ from .frame import Drawing, framed
 from .text import text
 from .theme import embedded
 from .theme import stylesheet as assembled
+from .tyros import picture as tyros
 from .ys import picture as ys
 
 Theme = Literal["light", "dark", "auto"]
@@ -46,7 +47,7 @@ class Pictures(Protocol):
         """The game's own rules for its style sheet."""
 
 
-_PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz, "ys": ys}
+_PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz, "tyros": tyros, "ys": ys}
 
 
 def svg(

@@ -8,21 +8,32 @@ leave it. The roles are
     heading, dim, lit, points    what kind of text it is; `lit` is what matters now
     seat.0, seat.1, ...          what belongs to a seat
     sort.0, sort.1, ...          cards of a sort
+    empire.0, empire.1, ...      fields of an empire and its cards; the number after is the joker's
     gem.0, gem.1, ...            gems of a colour
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from ..core.errors import UnknownGame
 from ..core.state import View
-from ..text import wording
+from ..text import Wording, wording
 from .byzanz.text import draw as draw_byzanz
-from .sheet import Paint, Sheet
+from .sheet import Paint
+from .tyros.text import draw as draw_tyros
+from .tyros.text_mosaic import Mosaic
+from .tyros.text_screen import draw as draw_tyros_screen
 from .ys.text import draw as draw_ys
 from .ys.text_screen import draw as draw_ys_screen
 
-_DRAWN: Final = {"byzanz": draw_byzanz, "ys": draw_ys}
-_ON_SCREENS: Final = {**_DRAWN, "ys": draw_ys_screen}
+_Draw = Callable[[Mosaic, View, Wording, bool], None]
+
+_DRAWN: Final[dict[str, _Draw]] = {"byzanz": draw_byzanz, "tyros": draw_tyros, "ys": draw_ys}
+_ON_SCREENS: Final[dict[str, _Draw]] = {
+    **_DRAWN,
+    "tyros": draw_tyros_screen,
+    "ys": draw_ys_screen,
+}
 
 
 def text(
@@ -40,7 +51,7 @@ def text(
     """
     if view["game"] not in _DRAWN:
         raise UnknownGame(asked=view["game"], known=sorted(_DRAWN))
-    sheet = Sheet(paint)
+    sheet = Mosaic(paint)
     drawn = _ON_SCREENS if screen else _DRAWN
     drawn[view["game"]](sheet, view, wording(lang), memory)
     return sheet.text()

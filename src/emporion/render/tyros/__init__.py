@@ -1,0 +1,1 @@
+"""Tyros as pictures and as text."""

@@ -1,0 +1,156 @@
+"""What lies on the chart: empires, ships and cities; and what may be done there."""
+
+from functools import cache
+
+from ...core.seats import COLOURS, NOBODY
+from ...games.tyros.actions import SAIL
+from ...games.tyros.board import TYROS
+from ...games.tyros.data import EMPIRES, GOODS
+from ...games.tyros.sea import COAST_NAMES, COASTS, FIELD_NAMES
+from ..emblems import circle, group, number, path, rect, title
+from . import chart
+from .building import building, laying
+from .goods import empire_disc
+from .journeys import goal_of, journey
+from .pieces import city, ship
+from .ports import Sizes, field_title, fleet, moored
+from .scene import Scene, target
+from .spots import DOTS, PLACES, Plan
+
+
+def board(scene: Scene) -> str:
+    """The chart with everything on it."""
+    plan = chart.PHONE if scene.phone else chart.DESK
+    sizes = Sizes(plan)
+    return group(
+        chart.frame(plan),
+        chart.ground(plan),
+        _washes(scene, plan),
+        chart.unentered_titles(plan, scene.words),
+        *[_dot(scene, plan, sizes, field) for field in sorted(DOTS)],
+        *[_city(scene, plan, sizes, field) for field in sorted(DOTS)],
+        *[_off_coast(scene, plan, sizes, coast) for coast in range(COASTS)],
+        journey(scene, plan),
+        *[laying(scene, plan, sizes, field) for field in sorted(DOTS) if field],
+        *[building(scene, plan, sizes, field) for field in sorted(DOTS)],
+        *[goal_of(scene, plan, sizes, coast) for coast in range(COASTS)],
+        chart.numbers(plan),
+        chart.rim(plan),
+        data_id="chart",
+    )
+
+
+# -- empires --------------------------------------------------------------------------------------
+
+
+def _washes(scene: Scene, plan: Plan) -> str:
+    """Each empire's squares in its colour, with a line where it ends."""
+    drawn = []
+    for empire in range(EMPIRES):
+        fields = scene.view["empires"][empire]
+        name = GOODS[empire]
+        drawn += [rect(*plan.cell(field), f"tyr-wash tyr-f-{name}") for field in fields]
+        wide = 8 * plan.unit
+        band = _border(plan, tuple(fields), wide / 2)
+        line = _border(plan, tuple(fields), 1)
+        drawn.append(path(band, f"tyr-band tyr-s-{name}", stroke_width=wide))
+        drawn.append(path(line, f"tyr-boundary tyr-s-{name}-deep"))
+    return group(*drawn, class_="tyr-empires")
+
+
+@cache
+def _border(plan: Plan, fields: tuple[int, ...], inset: float) -> str:
+    """The outline of some squares, so far inside them."""
+    side = 100 * plan.unit
+    own = {PLACES[field] for field in fields}
+    d = []
+    for row, column in sorted(own):
+        left, top = plan.x + column * side + inset, plan.y + row * side + inset
+        right, bottom = left + side - 2 * inset, top + side - 2 * inset
+        # A neighbour of the same empire: the line runs on into it.
+        west = left if (row, column - 1) not in own else left - inset
+        east = right if (row, column + 1) not in own else right + inset
+        north = top if (row - 1, column) not in own else top - inset
+        south = bottom if (row + 1, column) not in own else bottom + inset
+        if (row - 1, column) not in own:
+            d.append(f"M{number(west)} {number(top)}H{number(east)}")
+        if (row + 1, column) not in own:
+            d.append(f"M{number(west)} {number(bottom)}H{number(east)}")
+        if (row, column - 1) not in own:
+            d.append(f"M{number(left)} {number(north)}V{number(south)}")
+        if (row, column + 1) not in own:
+            d.append(f"M{number(right)} {number(north)}V{number(south)}")
+    return "".join(d)
+
+
+def _dot(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+    """A field's dot, or the disc of its empire."""
+    x, y = plan.at(DOTS[field])
+    empire = scene.reading.empire_of(field)
+    if empire == NOBODY:
+        drawn = circle(x, y, sizes.disc * 0.13, "tyr-dot")
+        kind = None
+    else:
+        drawn = empire_disc(empire, x, y, sizes.disc)
+        kind = GOODS[empire]
+    return group(title(field_title(scene, field)), drawn, data_id=f"disc.{field}", data_kind=kind)
+
+
+# -- pieces ---------------------------------------------------------------------------------------
+
+
+def _ship_size(sizes: Sizes, coast: int) -> float:
+    """Ships before Tyros lie close together and are smaller."""
+    return sizes.ship * (0.82 if coast == TYROS else 1)
+
+
+def _off_coast(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
+    """The ships off a coast; one that may sail or go back is lit."""
+    ships = fleet(scene, coast)
+    places = moored(scene, coast)
+    size = _ship_size(sizes, coast)
+    chosen = scene.draft[:1] == [SAIL + coast]
+    drawn = []
+    for (seat, n), place in zip(ships, places, strict=False):
+        x, y = plan.at(place)
+        said = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
+        body = [title(said)]
+        own = seat == scene.view["seat"] and n == 0
+        anchor = next(
+            (each for each in (("sail", coast), ("back", coast)) if own and each in scene.anchored),
+            ("", 0),
+        )
+        reach = size * 0.62
+        box = (x - reach, y - reach, 2 * reach, 2 * reach)
+        if anchor[0]:
+            body = [title(scene.action(scene.anchored[anchor])), rect(*box, "tyr-hit")]
+            body.append(rect(*box, "emp-halo", rx=sizes.round))
+        body.append(ship(seat, x, y, size))
+        if anchor[0]:
+            body.append(rect(*box, "emp-rim", rx=sizes.round))
+        if own and chosen:
+            body.append(circle(x, y, size * 0.66, "tyr-chosen"))
+        drawn.append(
+            target(
+                scene,
+                anchor,
+                *body,
+                data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
+                data_seat=COLOURS[seat],
+            )
+        )
+    return "".join(drawn)
+
+
+def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+    """The city on a field."""
+    owner = scene.reading.owner_of(field)
+    if owner == NOBODY:
+        return ""
+    x, y = plan.at(DOTS[field])
+    return group(
+        title(scene.say("city", seat=scene.seat(owner), at=scene.game.at_field(field))),
+        city(owner, x, y - sizes.rise, sizes.city),
+        data_id=f"city.{FIELD_NAMES[field]}",
+        data_seat=COLOURS[owner],
+    )

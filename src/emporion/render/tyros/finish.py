@@ -1,0 +1,152 @@
+"""The end of a game: the score sheet as a picture, and a small celebration."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...core.seats import COLOURS
+from ...games.tyros.data import GOODS, MAJORITY_POINTS
+from ...text.game import capital
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..laurel import laurel
+from .goods import empire_disc
+from .scene import Box, Scene
+from .seats import winners
+from .stock import TOWER, VESSEL, sign
+
+
+def bunting(scene: Scene, places: Sequence[tuple[float, float]], size: float) -> str:
+    """Flags along a line, in the winners' cloth and in gold."""
+    won = winners(scene)
+    flags = []
+    for n, (x, y) in enumerate(places):
+        flag = f"M{number(x - size)} {number(y)}h{number(2 * size)}l{number(-size)} "
+        flag += f"{number(size * 2.6)}Z"
+        if n % 2:
+            flags.append(path(flag, "tyr-flag tyr-f-gold"))
+        else:
+            flags.append(path(flag, "tyr-flag", fill=cloth(won[n // 2 % len(won)])))
+    rope = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
+    return group(path(rope, "tyr-rope"), *flags, class_="tyr-bunting")
+
+
+def sheet(scene: Scene, box: Box) -> str:
+    """A row for each seat: what each empire brought, the bonus, the sum; winners in laurel."""
+    outcome = scene.view["outcome"]
+    players: int = scene.view["players"]
+    head = 40.0
+    high = (box.height - head - 6) / players
+    first, last = 50.0, 56.0
+    columns = len(outcome["empires"]) + 1
+    step = (box.width - first - last) / columns
+    middle = box.y + head / 2 + 2
+    drawn = [rect(*box, "tyr-slip", rx=9), rect(*_inside(box, 4), "tyr-hairline", rx=6)]
+    for n, row in enumerate(outcome["empires"]):
+        x = box.x + first + (n + 0.5) * step
+        drawn.append(
+            group(
+                title(f"{capital(scene.game.empire(row['empire']))}: {row['fields']}"),
+                empire_disc(row["empire"], x, middle, 32),
+                data_id=f"column.{GOODS[row['empire']]}",
+            )
+        )
+    bonus_x = box.x + first + (columns - 0.5) * step
+    said = scene.say("bonus", points=outcome["bonus_points"])
+    drawn.append(
+        group(
+            title(said),
+            circle(bonus_x, middle, 14, "tyr-coin"),
+            words(bonus_x, middle + 5, f"+{outcome['bonus_points']}", "tyr-value tyr-f-ink",
+                  font_size=15),
+        )
+    )  # fmt: skip
+    for seat in range(players):
+        y = box.y + head + seat * high
+        drawn.append(_row(scene, seat, Box(box.x, y, box.width, high), (first, step)))
+    return group(*drawn, class_="tyr-podium")
+
+
+def _inside(box: Box, inset: float) -> Box:
+    return Box(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset)
+
+
+def _row(scene: Scene, seat: int, box: Box, measures: tuple[float, float]) -> str:
+    first, step = measures
+    outcome = scene.view["outcome"]
+    middle = box.y + box.height / 2
+    size = min(box.height * 0.56, 36.0)
+    parts = []
+    for n, row in enumerate(outcome["empires"]):
+        parts.append(_cell(scene, row, seat, box.x + first + (n + 0.5) * step, middle))
+    if outcome["bonus"] == seat:
+        x = box.x + first + (len(outcome["empires"]) + 0.5) * step
+        said = str(outcome["bonus_points"])
+        parts.append(words(x, middle + 6, said, "tyr-value tyr-f-text", font_size=19))
+    points = scene.standing(seat)["points"]
+    right = box.x + box.width
+    said = f"{scene.seat(seat)}, {scene.words.count('points', points)}"
+    banner = Box(box.x + 8, box.y + 4, first - 14, box.height - 8)
+    return group(
+        title(said),
+        path(f"M{number(box.x + 8)} {number(box.y)}H{number(right - 8)}", "tyr-rule"),
+        rect(*banner, "tyr-banner", fill=cloth(seat), rx=5),
+        laurel("tyr", box.x + first / 2, middle, size * 0.62) if seat in winners(scene) else "",
+        disc(seat, box.x + first / 2, middle, size),
+        *parts,
+        words(right - 14, middle + 9, str(points), "tyr-value tyr-end tyr-f-text", font_size=27,
+              data_id=f"points.{seat}"),
+        data_id=f"score.{seat}",
+        data_seat=COLOURS[seat],
+    )  # fmt: skip
+
+
+def _cell(scene: Scene, row: dict[str, Any], seat: int, x: float, y: float) -> str:
+    """What an empire brought a seat: the points, below them by how many cities and ships."""
+    points: int = row["points"][seat]
+    if not points:
+        return words(x, y + 6, "–", "tyr-label tyr-f-soft", font_size=16)
+    won = row["majority"] == seat
+    counts = [(d, row[key][seat]) for d, key in ((TOWER, "cities"), (VESSEL, "ships"))]
+    counts = [(d, count) for d, count in counts if count]
+    parts = [words(x, y, str(points), "tyr-value tyr-f-text", font_size=19)]
+    left = x - 12.5 * len(counts)
+    for n, (d, count) in enumerate(counts):
+        at = left + 25 * n
+        parts.append(sign(d, at + 6.5, y + 13, 13))
+        label = "tyr-label tyr-start tyr-f-soft"
+        parts.append(words(at + 14, y + 18, str(count), label, font_size=14))
+    if won:
+        bonus = f"{capital(scene.game.empire(row['empire']))}: +{MAJORITY_POINTS}"
+        parts.append(group(title(bonus), path(_CROWN, "tyr-coin", transform=moved(x, y - 22))))
+    return "".join(parts)
+
+
+def podium(scene: Scene, box: Box) -> str:
+    """The seats side by side, each on a column as high as its points."""
+    players: int = scene.view["players"]
+    room = box.width / players
+    base = box.y + box.height - 3
+    points = [scene.standing(seat)["points"] for seat in range(players)]
+    most = max(1, *points)
+    size = 36.0
+    drawn = []
+    for seat in range(players):
+        middle = box.x + room * (seat + 0.5)
+        high = 12 + (box.height - size - 22) * points[seat] / most
+        wide = min(room * 0.62, 92)
+        left, right = middle - wide / 2, middle + wide / 2
+        pillar = (
+            f"M{number(left)} {number(base)}V{number(base - high + 5)}H{number(left - 4)}"
+            f"V{number(base - high)}H{number(right + 4)}V{number(base - high + 5)}"
+            f"H{number(right)}V{number(base)}Z"
+        )
+        top = base - high - size / 2 - 3
+        drawn += [
+            path(pillar, "tyr-banner", fill=cloth(seat)),
+            laurel("tyr", middle, top, size * 0.62) if seat in winners(scene) else "",
+            disc(seat, middle, top, size),
+        ]
+    ground = rect(box.x, base, box.width, 3, "tyr-f-gold")
+    return group(ground, *drawn, class_="tyr-columns")
+
+
+_CROWN: Final = "M-8 5L-9-4L-4 0L0-6L4 0L9-4L8 5Z"

@@ -1,0 +1,182 @@
+"""What is one's own: trade cards in stacks, tiles, and the cards of a deal or a draft."""
+
+from typing import Final
+
+from ...games.tyros.actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
+from ...games.tyros.data import GOODS
+from ...text.game import capital
+from ..emblems import disc, group, path, rect, title, words
+from .goods import CARD, card, map_tile
+from .ports import counted
+from .scene import Box, Scene, target
+from .stock import plate
+
+_RATIO: Final = CARD[1] / CARD[0]
+
+
+def hand(scene: Scene, box: Box) -> str:
+    """The cards that are left in the hand, equal ones in a stack; a lit stack gives one card."""
+    stacks = counted(scene.in_hand())
+    letter = 14 if scene.phone else 16
+    use = scene.family or "plain"
+    if use == "give" and scene.view["phase"] == "answer":
+        use = "counter"
+    caption = scene.say(f"hand.{use}")
+    high = box.height - 20
+    wide = high / _RATIO
+    room = box.width / max(1, len(stacks))
+    drawn = [
+        words(box.x, box.y + 13, caption, "tyr-label tyr-start tyr-f-soft", font_size=14),
+    ]
+    for n, (kind, count) in enumerate(stacks):
+        x = box.x + n * min(room, wide * 1.55)
+        drawn.append(_stack(scene, kind, count, Box(x, box.y + 20, room, high), wide, letter))
+    return group(*drawn, data_id="hand")
+
+
+def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: float) -> str:
+    """Equal cards, one behind the other, and how many they are."""
+    free = min(box.width, wide * 1.55) - wide - 8
+    step = min(9.0, free / max(1, count - 1))
+    anchor = ("hand", kind)
+    lit = anchor in scene.anchored
+    name = scene.game.counted(kind, count)
+    said = scene.action(scene.anchored[anchor]) if lit else capital(name)
+    frame = (box.x - 1, box.y - 1, wide + step * (count - 1) + 2, box.height + 2)
+    cards = [
+        group(
+            title(capital(scene.game.sort(kind))),
+            card(kind, box.x + n * step, box.y, wide),
+            data_id=f"hand.{GOODS[kind]}.{n}",
+            data_kind=GOODS[kind],
+        )
+        for n in range(count)
+    ]
+    last = box.x + step * (count - 1)
+    return target(
+        scene,
+        anchor,
+        title(said),
+        rect(*frame, "emp-halo", rx=6) if lit else "",
+        *cards,
+        plate(last + wide / 2, box.y + box.height - letter * 0.62, count, letter)
+        if count > 1
+        else "",
+        rect(*frame, "emp-rim", rx=6) if lit else "",
+        data_id=f"stack.{GOODS[kind]}",
+    )
+
+
+def tiles(scene: Scene, box: Box) -> str:
+    """The own tiles; one that may go under the pile is lit."""
+    mine: list[int] = scene.view.get("tiles") or []
+    letter = 14 if scene.phone else 15
+    columns = 2
+    size = min((box.height - 24) / 2, (box.width - 4) / columns)
+    drawn = []
+    for n, tile in enumerate(mine):
+        x = box.x + n % columns * (size + 4)
+        y = box.y + 20 + n // columns * (size + 4)
+        anchor = ("under", tile)
+        lit = anchor in scene.anchored
+        said = scene.action(scene.anchored[anchor]) if lit else scene.say("tile", tile=tile)
+        frame = (x, y, size, size)
+        drawn.append(
+            target(
+                scene,
+                anchor,
+                title(said),
+                rect(*frame, "emp-halo", rx=4) if lit else "",
+                map_tile(tile, x, y, size, letter),
+                rect(*frame, "emp-rim", rx=4) if lit else "",
+                data_id=f"tile.{tile}",
+            )
+        )
+    caption = words(
+        box.x, box.y + 13, scene.say("own_tiles"), "tyr-label tyr-start tyr-f-soft", font_size=14
+    )
+    return group(caption, *drawn, data_id="own-tiles")
+
+
+# -- deals and drafts -----------------------------------------------------------------------------
+
+
+def spread(kinds: list[int], box: Box, name: str) -> tuple[float, str]:
+    """Cards side by side, pushed together where they are many; the width they take."""
+    wide = box.height / _RATIO
+    step = min(wide + 4, (box.width - wide) / max(1, len(kinds) - 1))
+    drawn = []
+    seen: dict[int, int] = {}
+    for n, kind in enumerate(kinds):
+        number = seen.get(kind, 0)
+        seen[kind] = number + 1
+        drawn.append(
+            group(
+                card(kind, box.x + n * step, box.y, wide),
+                data_id=f"{name}.{GOODS[kind]}.{number}",
+                data_kind=GOODS[kind],
+            )
+        )
+    return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
+
+
+def laid_down(scene: Scene) -> list[int]:
+    """Cards of a draft that go one way: to the bank, to the shipyard, or away."""
+    return [kind for first in (SWAP, DROP, PAY, AWAY) for kind in scene.drafted(first)]
+
+
+def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
+    """What is on the table between players: cards for the viewer to give, to get, and with whom.
+
+    An offer of one's own that is being put together comes first; -1 for nobody yet.
+    """
+    given, wanted = scene.drafted(GIVE), scene.drafted(WANT)
+    if given or wanted:
+        return given, wanted, -1
+    view = scene.view
+    if view["phase"] not in ("answer", "partner"):
+        return None
+    maker: int = view["active"]
+    offer = view["decision"]
+    if view["seat"] == maker:
+        return offer["give"], offer["want"], -1
+    return offer["want"], offer["give"], maker
+
+
+def deal(scene: Scene, box: Box) -> tuple[float, str]:
+    """A deal as a picture: what one gives, an arrow each way, what one gets; and its width."""
+    found = dealt_with(scene)
+    if found is None:
+        cards = laid_down(scene)
+        if not cards:
+            return 0, ""
+        wide, drawn = spread(cards, box, "draft")
+        return wide, group(title(scene.game.cards(cards)), drawn, data_id="draft")
+    given, got, maker = found
+    name = "draft" if scene.draft else "offer"
+    half = (box.width - 66) / 2
+    x = box.x
+    parts = [title(scene.say("deal", given=scene.game.cards(given), got=scene.game.cards(got)))]
+    wide, drawn = _side(scene, "you_give", given, Box(x, box.y, half, box.height), f"{name}-give")
+    parts.append(drawn)
+    x += max(wide, 50) + 10
+    middle = box.y + box.height / 2 + 8
+    arrows = f"M{x:.1f} {middle - 9:.1f}h24v-5l9 8-9 8v-5h-24Z"
+    arrows += f"M{x + 33:.1f} {middle + 8:.1f}h-24v-5l-9 8 9 8v-5h24Z"
+    parts.append(path(arrows, "tyr-arrow"))
+    if maker >= 0:
+        parts.append(disc(maker, x + 16.5, box.y + 9, 18))
+    x += 44
+    wide, drawn = _side(scene, "you_get", got, Box(x, box.y, half, box.height), f"{name}-want")
+    parts.append(drawn)
+    return x + max(wide, 50) - box.x, group(*parts, data_id="deal")
+
+
+def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tuple[float, str]:
+    """One side of a deal under its caption."""
+    if scene.view["seat"] is None:
+        key = {"you_give": "wanted", "you_get": "given"}[key]
+    said = scene.say(key)
+    wide, drawn = spread(kinds, Box(box.x, box.y + 18, box.width, box.height - 18), name)
+    caption = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
+    return max(wide, len(said) * 7.5), caption + drawn

@@ -1,0 +1,97 @@
+"""Journeys: the dotted way from a ship to each goal, and what it costs."""
+
+from ...core.seats import NOBODY
+from ...games.tyros.actions import SAIL
+from ...games.tyros.sea import COAST_NAMES, DISTANCE, EAST, field_of, route
+from ..emblems import group, path, rect, title
+from . import chart
+from .coast import Point
+from .pieces import ghost_ship
+from .ports import Sizes, fleet, free_place, moored, tag
+from .scene import Scene, target
+from .shore import opened
+from .spots import Plan, berth, lane
+
+
+def way(origin: int, goal: int) -> list[Point]:
+    """The line of a journey, lane after lane."""
+    points = [berth(origin)]
+    here = origin
+    for there in route(origin, goal):
+        points += lane(here, there)[1:]
+        here = there
+    return points
+
+
+def _line(scene: Scene, plan: Plan, origin: int, goal: int) -> str:
+    """The dotted line from the ship itself to where it would lie."""
+    seat: int = scene.view["seat"]
+    mine = [n for n, (owner, _) in enumerate(fleet(scene, origin)) if owner == seat]
+    start = plan.at(moored(scene, origin)[mine[0]])
+    inner = [plan.at(point) for point in way(origin, goal)[1:-1]]
+    d = opened([start, *inner, free_place(scene, plan, goal)])
+    return path(d, "tyr-route-under") + path(d, "tyr-route-line")
+
+
+def journey(scene: Scene, plan: Plan) -> str:
+    """A journey whose goal is chosen and that is still to be paid."""
+    found = scene.route_drafted()
+    if found is None:
+        return ""
+    origin, goal = found
+    sizes = Sizes(plan)
+    x, y = free_place(scene, plan, goal)
+    return group(
+        _line(scene, plan, origin, goal),
+        ghost_ship(x, y, sizes.ship),
+        price_of_way(scene, sizes, origin, goal, x, y),
+        class_="tyr-route-sole",
+        data_id="route",
+    )
+
+
+def price_of_way(scene: Scene, sizes: Sizes, origin: int, goal: int, x: float, y: float) -> str:
+    """What a journey costs, beside its goal."""
+    field = int(field_of(goal))
+    owner = scene.reading.owner_of(field)
+    toll = owner if owner != scene.view["seat"] else NOBODY
+    kind = scene.reading.empire_of(field)
+    off = sizes.ship * 0.5 + sizes.tag * 0.45
+    half = sizes.tag * (1.8 if toll != NOBODY else 1.12)
+    plan = chart.PHONE if scene.phone else chart.DESK
+    left, top, wide, high = plan.waters(goal)
+    at = min(max(x, left + half), max(left + wide - half, left + half))
+    at = min(at, plan.at((700, 0))[0] - half)
+    down = y + off if y + off + sizes.tag / 2 < top + high + 9 else y - off
+    if scene.phone:
+        # In so small a square the price takes the lower edge; Italy's two stand above each other.
+        at = left + wide / 2
+        down = top + high - sizes.tag * (1.6 if goal == EAST else 0.5) - 3
+    return tag(sizes, at, down, DISTANCE[origin][goal], kind, toll)
+
+
+def goal_of(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
+    """A coast that the chosen ship may sail to, with its price, and the way there."""
+    anchor = ("to", coast)
+    if anchor not in scene.anchored:
+        return ""
+    origin = scene.draft[0] - SAIL
+    x, y = free_place(scene, plan, coast)
+    left, top, wide, high = plan.waters(coast)
+    pad = sizes.inset
+    box = (left + pad, top + pad, wide - 2 * pad, high - 2 * pad)
+    only = sum(name == "to" for name, _ in scene.anchored) == 1
+    return target(
+        scene,
+        anchor,
+        title(scene.action(scene.anchored[anchor])),
+        group(_line(scene, plan, origin, coast), class_="tyr-route-sole" if only else "tyr-route"),
+        rect(*box, "tyr-hit"),
+        rect(*box, "emp-halo", rx=sizes.round),
+        "" if scene.phone else ghost_ship(x, y, sizes.ship * 0.9),
+        price_of_way(scene, sizes, origin, coast, x, y),
+        rect(*box, "emp-rim", rx=sizes.round),
+        class_="tyr-goal",
+        tabindex=0,
+        data_id=f"goal.{COAST_NAMES[coast]}",
+    )

@@ -1,0 +1,267 @@
+"""Each player's panel: standing, cards, tiles, what is left to build, and where one is in turn."""
+
+from typing import Final
+
+from ...core.seats import COLOURS
+from ...games.tyros.data import FOUR_EMPIRES_POINTS
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..laurel import laurel
+from ..type import fitting
+from .goods import CARD, blank_tile, card, map_tile
+from .ornaments import lantern
+from .ports import counted
+from .scene import Box, Scene
+from .stock import TOWER, VESSEL, sign
+
+_CHECK: Final = "M-7 0L-2 6L8-7"
+_CROSS: Final = "M-6-6L6 6M6-6L-6 6"
+_SWAP: Final = "M-8-4H5M1-8L6-4L1 0M8 5H-5M-1 1L-6 5L-1 9"
+_MARKS: Final = {"accepted": _CHECK, "declined": _CROSS, "countered": _SWAP}
+_STAR: Final = "M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4Z"
+
+
+def winners(scene: Scene) -> list[int]:
+    """Who is crowned."""
+    found: list[int] = scene.view["outcome"]["winners"] if scene.over else []
+    return found
+
+
+def passed(scene: Scene, seat: int) -> bool:
+    """Whether a seat was among the last to pass in a row."""
+    view = scene.view
+    if view["phase"] not in ("action", "drawing", "answer", "partner"):
+        return False
+    back = (view["active"] - seat) % view["players"]
+    return bool(0 < back <= view["passes"])
+
+
+def seat_title(scene: Scene, seat: int) -> str:
+    """A seat's whole standing in a line."""
+    shown = scene.standing(seat)
+    reading = scene.reading
+    parts = [
+        scene.seat(seat),
+        scene.words.count("points", scene.view["standings"][seat]),
+        scene.game.count("picture.cards", shown["hand"]),
+        scene.game.count("picture.held_tiles", shown["tiles"]),
+        scene.game.count("picture.ships_left", reading.ships_left(seat)),
+        scene.game.count("picture.cities_left", reading.cities_left(seat)),
+    ]
+    if seat == scene.view["start"]:
+        parts.append(scene.say("start"))
+    if seat == scene.view["bonus"]:
+        parts.append(scene.say("bonus", points=FOUR_EMPIRES_POINTS))
+    if passed(scene, seat):
+        parts.append(scene.say("passed"))
+    if shown["answer"] in _MARKS or shown["answer"] == "asked":
+        parts.append(scene.say(f"answer.{shown['answer']}"))
+    return ", ".join(parts)
+
+
+def _known(scene: Scene, seat: int) -> list[int]:
+    """The cards of a hand that are shown: with a memory those that the viewer knows of."""
+    if not scene.memory or seat == scene.view["seat"]:
+        return []
+    found: list[int] = scene.view["known"][seat]
+    return found
+
+
+def _open_tiles(scene: Scene, seat: int) -> list[int]:
+    """The tiles of a seat that lie open now, or with a memory those that all have seen."""
+    if seat == scene.view["seat"]:
+        return []
+    showing = scene.view["phase"] == "exchange" and seat == scene.view["active"]
+    shown: list[int] = scene.standing(seat)["shown"]
+    return shown if scene.memory or showing else []
+
+
+def panel(scene: Scene, seat: int, box: Box) -> str:
+    """A slip of paper with all that is a seat's, on a desk."""
+    asked = scene.view["actor"] == seat
+    foot = box.height - 8
+    tall = box.height > 110
+    row = 52 if not tall else 56
+    low = box.height - (22 if not tall else 30)
+    return group(
+        title(seat_title(scene, seat)),
+        rect(3, 4, box.width, box.height, "tyr-shadow", rx=9),
+        rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=9),
+        rect(4, 4, box.width - 8, box.height - 8, "tyr-hairline", rx=6),
+        path(
+            f"M10-3H48V{number(foot)}L29 {number(foot - 10)}L10 {number(foot)}Z",
+            "tyr-banner",
+            fill=cloth(seat),
+        ),
+        laurel("tyr", 29, 27, 18) if seat in winners(scene) else "",
+        disc(seat, 29, 27, 33),
+        lantern(29, foot - 24, 0.95) if asked else "",
+        _name(scene, seat, box.width),
+        words(
+            box.width - 12,
+            30,
+            str(scene.view["standings"][seat]),
+            "tyr-value tyr-end tyr-f-text",
+            font_size=26,
+            data_id=f"points.{seat}",
+        ),
+        _hand(scene, seat, 60, row - 13, 17),
+        _tiles(scene, seat, 142, row - 11, 20),
+        _supply(scene, seat, 216, row),
+        _badges(scene, seat, 62, low),
+        class_="tyr-board",
+        data_id=f"board.{seat}",
+        data_seat=COLOURS[seat],
+        transform=moved(box.x, box.y),
+    )
+
+
+def _name(scene: Scene, seat: int, width: float) -> str:
+    name = scene.seat(seat)
+    if seat == scene.view["seat"]:
+        name = f"{name}, {scene.words.say('pronoun.you')}"
+    return words(
+        60, 29, name, "tyr-heading tyr-start tyr-f-text",
+        font_size=fitting(name, width - 60 - 64, 19, 13),
+    )  # fmt: skip
+
+
+def _hand(scene: Scene, seat: int, x: float, y: float, wide: float, letter: float = 17) -> str:
+    """How many cards a seat holds; the known ones peep out."""
+    held: int = scene.standing(seat)["hand"]
+    known = _known(scene, seat)
+    drawn = []
+    for n, (kind, _) in enumerate(counted(known)[:3]):
+        drawn.append(card(kind, x + 6 + n * 5, y - 2 + n, wide))
+    high = wide * CARD[1] / CARD[0]
+    back = card(-1, x, y, wide)
+    at = x + wide + 5 + (16 if known else 0)
+    listed = ". " + scene.game.cards(known) if known else ""
+    said = scene.game.count("picture.cards", held) + listed
+    return group(
+        title(said),
+        *drawn,
+        back,
+        words(at, y + high / 2 + letter * 0.35, str(held), "tyr-value tyr-start tyr-f-text",
+              font_size=letter),
+        data_id=f"cards.{seat}",
+    )  # fmt: skip
+
+
+def _tiles(scene: Scene, seat: int, x: float, y: float, size: float, letter: float = 17) -> str:
+    """How many tiles a seat has."""
+    held: int = scene.standing(seat)["tiles"]
+    return group(
+        title(scene.game.count("picture.held_tiles", held)),
+        blank_tile(x, y, size),
+        words(x + size + 5, y + size / 2 + letter * 0.35, str(held),
+              "tyr-value tyr-start tyr-f-text", font_size=letter),
+        data_id=f"tiles.{seat}",
+    )  # fmt: skip
+
+
+def _supply(scene: Scene, seat: int, x: float, y: float) -> str:
+    """Ships and cities that are still to be built."""
+    reading = scene.reading
+    drawn = []
+    for n, (d, left, key) in enumerate(
+        (
+            (VESSEL, reading.ships_left(seat), "ships_left"),
+            (TOWER, reading.cities_left(seat), "cities_left"),
+        )
+    ):
+        at = x + n * 62
+        drawn.append(
+            group(
+                title(scene.game.count(f"picture.{key}", left)),
+                sign(d, at + 10, y, 20),
+                words(at + 26, y + 6, str(left), "tyr-value tyr-start tyr-f-text", font_size=17),
+            )
+        )
+    return group(*drawn, data_id=f"supply.{seat}")
+
+
+def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
+    """Start marker, bonus, pass, an answer to an offer, tiles that lie open."""
+    shown = scene.standing(seat)
+    drawn = []
+    if seat == scene.view["start"]:
+        mark = path(_STAR, "tyr-coin", transform=moved(x + 9, y))
+        drawn.append(group(title(scene.say("start")), mark, data_id="start"))
+        x += 26
+    if seat == scene.view["bonus"]:
+        drawn.append(_bonus(scene, x + 11, y))
+        x += 32
+    answer = shown["answer"]
+    said = ""
+    if answer in _MARKS:
+        drawn.append(path(_MARKS[answer], "tyr-check", transform=moved(x + 9, y)))
+        x += 24
+        said = scene.say(f"answer.{answer}")
+    elif answer == "asked":
+        said = scene.say("answer.asked")
+    elif passed(scene, seat):
+        said = scene.say("passed")
+    if said:
+        drawn.append(words(x, y + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
+        x += 100
+    for n, tile in enumerate(_open_tiles(scene, seat)):
+        drawn.append(map_tile(tile, x + n * 31, y - 17, 28, 14))
+    return group(*drawn)
+
+
+def _bonus(scene: Scene, x: float, y: float) -> str:
+    """Seven points for a city in all four empires."""
+    return group(
+        title(scene.say("bonus", points=FOUR_EMPIRES_POINTS)),
+        circle(x, y, 11, "tyr-coin"),
+        words(x, y + 5, f"+{FOUR_EMPIRES_POINTS}", "tyr-value tyr-f-ink", font_size=14),
+        data_id="bonus",
+    )
+
+
+def chip(scene: Scene, seat: int, box: Box) -> str:
+    """The same on a phone: points above, cards, tiles and what is left to build below."""
+    asked = scene.view["actor"] == seat
+    reading = scene.reading
+    shown = scene.standing(seat)
+    upper, lower = box.height * 0.3, box.height * 0.75
+    x = 96.0
+    marks = []
+    if seat == scene.view["start"]:
+        mark = path(_STAR, "tyr-coin", transform=moved(x, upper))
+        marks.append(group(title(scene.say("start")), mark, data_id="start"))
+        x += 22
+    if seat == scene.view["bonus"]:
+        marks.append(_bonus(scene, x + 2, upper))
+        x += 24
+    if shown["answer"] in _MARKS:
+        marks.append(path(_MARKS[shown["answer"]], "tyr-check", transform=moved(x + 2, upper)))
+    elif passed(scene, seat):
+        said = scene.say("passed")
+        marks.append(words(x - 8, upper + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
+    counts = (
+        (56, shown["tiles"], blank_tile(40, lower - 7, 14)),
+        (88, reading.ships_left(seat), sign(VESSEL, 78, lower, 16)),
+        (123, reading.cities_left(seat), sign(TOWER, 114, lower, 15)),
+    )
+    return group(
+        title(seat_title(scene, seat)),
+        rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=7),
+        rect(3, 3, 32, box.height - 6, "tyr-banner", fill=cloth(seat), rx=4),
+        laurel("tyr", 19, box.height / 2, 14) if seat in winners(scene) else "",
+        disc(seat, 19, box.height / 2, 25),
+        words(
+            40, upper + 7, str(scene.view["standings"][seat]), "tyr-value tyr-start tyr-f-text",
+            font_size=21, data_id=f"points.{seat}",
+        ),
+        *marks,
+        _hand(scene, seat, box.width - 45, box.height * 0.5 - 12, 17, 16),
+        *[
+            drawn + words(at + 1, lower + 5, str(n), "tyr-value tyr-start tyr-f-text", font_size=15)
+            for at, n, drawn in counts
+        ],
+        class_="tyr-board",
+        data_id=f"board.{seat}",
+        data_seat=COLOURS[seat],
+        transform=moved(box.x, box.y),
+    )  # fmt: skip
