@@ -10,7 +10,9 @@ from typer.testing import CliRunner
 from emporion import __version__
 from emporion.cli import main
 from emporion.cli.app import build
+from emporion.cli.catalogue import typed
 from emporion.core.build import is_compiled
+from emporion.games import find
 from emporion.records import read
 from emporion.table import new_match, resume
 from emporion.text import LANGUAGES, install, wording
@@ -292,21 +294,25 @@ def test_a_broken_record_is_told_where_it_breaks(
 def test_every_value_of_an_option_is_explained(lang: str) -> None:
     words = wording(lang)
     listed = run("games", lang=lang).output
-    assert "byzanz" in listed
-    assert "3–6" in listed
-    said = run("games", "byzanz", lang=lang).output
-    for typed, key in (("ties=goods", "ties.value.goods"), ("picking=may", "picking.value.may")):
-        assert f"--option {typed}" in said
-        assert words.say(f"byzanz.option.{key}") in said
+    for game, players in (("byzanz", "3–6"), ("tyros", "3–4"), ("ys", "2–4")):
+        assert game in listed
+        assert players in listed
+        said = run("games", game, lang=lang).output
+        for option in find(game).options:
+            for value in option.values:
+                assert f"--option {option.name}={typed(value)}" in said
+                meaning = words.option_value(game, option.name, value)
+                assert meaning.split()[0] in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules_are_shown_whole_or_by_topic(lang: str) -> None:
+@pytest.mark.parametrize("game", ["byzanz", "tyros"])
+def test_rules_are_shown_whole_or_by_topic(lang: str, game: str) -> None:
     words = wording(lang)
-    whole = run("rules", "byzanz", lang=lang).output
-    for chapter in words.rule_topics("byzanz"):
+    whole = run("rules", game, lang=lang).output
+    for chapter in words.rule_topics(game):
         assert chapter in whole
-        assert chapter in run("rules", "byzanz", *chapter.split(), lang=lang).output
+        assert chapter in run("rules", game, *chapter.split(), lang=lang).output
 
 
 # -- simulate -------------------------------------------------------------------------------------

@@ -81,6 +81,10 @@ def test_the_first_screen_offers_every_game_with_the_options_of_its_players(
     terminal.await_("> ")
     terminal.type("1\n")
     shown = terminal.await_("> ")
+    assert EN.game_summary("tyros").split()[0] in shown
+    assert EN.option_name("tyros", "setup") in shown
+    terminal.type("1\n")
+    shown = terminal.await_("> ")
     assert EN.game_summary("ys").split()[0] in shown
     assert EN.option_name("ys", "kings_favor") in shown
     assert EN.option_name("ys", "neutral") not in shown

@@ -16,6 +16,7 @@ _EXAMPLES: Final = {
         "emporion play byzanz --players 3 --seat orange --bots greedy,random --seed 7",
         "emporion play --people 2 --option ties=goods",
         "emporion play ys --players 3 --option kings_favor=yes",
+        "emporion play tyros --players 3 --option setup=variable",
         "emporion play --resume byzanz-2025-11-15-1.emporion",
     ),
     "replay": (

@@ -13,6 +13,7 @@ from ..core.state import View
 from ..table import Match
 from ..text import Wording
 from .listing import Block, list_byzanz, list_plainly
+from .listing_tyros import list_tyros
 from .listing_ys import list_ys
 from .turn import Turn
 
@@ -75,7 +76,7 @@ def choices(match: Match, turn: Turn, words: Wording) -> Choices:
     blocks = lister(view, words, turn.options())
     for block in sorted(blocks, key=lambda block: block.is_long):
         row = [
-            _choice(match, turn.seat, words, view.get("phase"), block, place, number + place + 1)
+            _choice(match, turn.seat, words, view, block, place, number + place + 1)
             for place in range(len(block.items))
         ]
         number += len(row)
@@ -90,7 +91,7 @@ def _choice(
     match: Match,
     seat: int,
     words: Wording,
-    phase: str | None,
+    view: View,
     block: Block,
     place: int,
     number: int,
@@ -100,7 +101,7 @@ def _choice(
         number=number,
         action=item.action,
         code=match.game.show(seat, item.action),
-        label=words.action(match.game.name, item.action, phase),
+        label=words.choice(view, item.action),
         row=block.label,
         short=item.short,
         column=item.column,
@@ -110,6 +111,7 @@ def _choice(
 
 _LISTERS: Final[dict[str, Callable[[View, Wording, list[int]], list[Block]]]] = {
     "byzanz": list_byzanz,
+    "tyros": list_tyros,
     "ys": list_ys,
 }
 """How each game's choices are listed; a game of one's own is listed plainly."""

@@ -1,18 +1,18 @@
 """Scores, and the end of a game: who won and why, with what, and where the record is."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Literal
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ..games.ys.data import GEMS
+from ..core.state import View
 from ..table import Match
 from ..text import Wording
 from .desk import Desk
 from .paint import seat_name, sentence, style
+from .score_columns import Column, columns, note, points
 from .screen import widest, wrapped
 from .seating import Seating
 
@@ -24,32 +24,35 @@ def score_table(words: Wording, match: Match, seating: Seating, viewer: int | No
 
     A player that nobody plays stands among the others.
     """
-    game = match.game.name
-    columns = _COLUMNS.get(game, {})
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in ("seat", "who", "points", *columns):
-        right = column in ("points", "hand")
-        table.add_column(
-            words.say(f"cli.scores.{column}"),
-            justify="right" if right else "left",
-            no_wrap=column not in ("profit", "characters"),
-        )
     view = match.view(viewer)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    shown = [
+        Column(words.say("cli.scores.seat"), lambda seat: _name(words, seat)),
+        Column(words.say("cli.scores.who"), lambda seat: _who(words, seating, seat, viewer)),
+        Column(words.say("cli.scores.points"), lambda seat: _total(view, seat), right=True),
+        *columns(words, view),
+    ]
+    for column in shown:
+        justify: Literal["left", "right"] = "right" if column.right else "left"
+        table.add_column(column.heading, justify=justify, no_wrap=not column.wraps)
     for seat in _ranked(match):
-        each = view["seats"][seat] if seat is not None else view["neutral"]
-        if seat is None:
-            who = ""
-        elif seat == viewer:
-            who = words.say("cli.scores.you")
-        else:
-            who = who_plays(words, seating, seat)
-        table.add_row(
-            _name(words, seat),
-            who,
-            Text(str(each["points"]), "bold"),
-            *[show(words, game, each) for show in columns.values()],
-        )
+        table.add_row(*[column.cell(seat) for column in shown])
+    table.caption = Text(note(words, view), style("dim"))
+    table.caption_justify = "left"
     return table
+
+
+def _total(view: View, seat: int | None) -> Text:
+    return Text(str(points(view, seat)), "bold")
+
+
+def _who(words: Wording, seating: Seating, seat: int | None, viewer: int | None) -> Text:
+    """Who plays a seat, as the viewer is told."""
+    if seat is None:
+        return Text()
+    if seat == viewer:
+        return Text(words.say("cli.scores.you"))
+    return Text(who_plays(words, seating, seat))
 
 
 def _name(words: Wording, seat: int | None) -> Text:
@@ -86,44 +89,6 @@ def _points(match: Match, seat: int | None) -> int:
         return match.scores()[seat]
     points: int = match.view(None)["neutral"]["points"]
     return points
-
-
-def _profit(words: Wording, game: str, each: dict[str, Any]) -> Text:
-    """The profit cards, equal ones together; a card's name is not broken over two lines."""
-    cards: list[int] = each["profit"]
-    shown = [
-        words.card(game, kind).replace(" ", "\N{NO-BREAK SPACE}")
-        + (f"\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{cards.count(kind)}" * (cards.count(kind) > 1))
-        for kind in sorted(set(cards))
-    ]
-    return Text(", ".join(shown))
-
-
-def _hand(_words: Wording, _game: str, each: dict[str, Any]) -> Text:
-    return Text(str(each["hand"]))
-
-
-def _gems(words: Wording, _game: str, each: dict[str, Any]) -> Text:
-    """The gems of each colour, in as few letters as the table on the screen has."""
-    shown = [
-        Text(f"{words.say(f'ys.table.short.{GEMS[gem]}')} {count}", style(f"gem.{gem}"))
-        for gem, count in enumerate(each["gems"])
-        if count
-    ]
-    return Text("  ").join(shown)
-
-
-def _characters(words: Wording, game: str, each: dict[str, Any]) -> Text:
-    """The characters that are left; the neutral player keeps none."""
-    cards = [*each.get("characters", []), *each.get("won", [])]
-    return Text(", ".join(words.card(game, card) for card in cards))
-
-
-_COLUMNS: Final[dict[str, dict[str, Callable[[Wording, str, dict[str, Any]], Text]]]] = {
-    "byzanz": {"profit": _profit, "hand": _hand},
-    "ys": {"gems": _gems, "characters": _characters},
-}
-"""What each game's table of scores has besides the points."""
 
 
 def _bars(words: Wording, match: Match, width: int) -> list[Text]:

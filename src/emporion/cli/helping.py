@@ -14,7 +14,11 @@ from .errors import UnknownTopic
 from .prompt import COMMANDS, command_words
 
 _MOST_NAMED: Final = 6
-_SEVERAL: Final = {"byzanz": "2 5 bid", "ys": "up:4 at:2-blue down:3 at:1-port"}
+_SEVERAL: Final = {
+    "byzanz": "2 5 bid",
+    "tyros": "sail:22 to:17",
+    "ys": "up:4 at:2-blue down:3 at:1-port",
+}
 """What several steps at once may look like."""
 
 _LIKENESS: Final = 0.5

@@ -30,6 +30,9 @@ _SORTS: Final = ("#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440
 _GEMS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
 """By gem: blue, green, yellow, red, black, white."""
 
+_EMPIRES: Final = ("#c27a45", "#9c9330", "#4f9a60", "#9a82c8", "bold")
+"""By empire as its discs and cards have it: copper, oil, cedar, cloth; then the joker."""
+
 _ROLES: Final = {"heading": "bold", "dim": "dim", "lit": "bold", "points": "", "note": "italic"}
 
 _BEGIN, _SAY, _END = "\x01", "\x02", "\x03"
@@ -47,6 +50,8 @@ def style(role: str) -> str:
         return f"bold {_SEATS[COLOURS[int(number)]]}"
     if kind == "sort" and int(number) < len(_SORTS):
         return _SORTS[int(number)]
+    if kind == "empire" and int(number) < len(_EMPIRES):
+        return _EMPIRES[int(number)]
     if kind == "gem" and int(number) < len(_GEMS):
         return _GEMS[int(number)]
     return _ROLES.get(role, "")

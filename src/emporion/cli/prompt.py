@@ -123,9 +123,19 @@ def _exact(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> i
     if tokens[0].isdecimal():
         return _numbered(tokens[0], choices)
     try:
-        return game.parse(seat, tokens[0].lower())
+        return game.parse(seat, tokens[0])
     except UnreadableAction:
+        return _in_any_case(tokens[0].casefold(), game, seat)
+
+
+def _in_any_case(text: str, game: Game, seat: int) -> int | None:
+    """The action of a text that was typed without minding capitals."""
+    if not _WORD.search(text):
         return None
+    for action in range(game.actions):
+        if game.show(seat, action).casefold() == text:
+            return action
+    return None
 
 
 def _worded(tokens: list[str], choices: list[Choice]) -> int | None:

@@ -9,6 +9,7 @@ from rich.text import Text
 from ..core.errors import EmporionError
 from ..core.seats import CHANCE
 from ..core.state import View
+from ..render.sheet import WIDTH
 from ..render.svg import svg
 from ..table import Match, resume
 from ..text import Wording
@@ -19,7 +20,7 @@ from .files import home, make_folder, read_text, write_beside
 from .paint import seat_name, style, table_lines
 from .positions import positions
 from .prompt import find_command
-from .screen import Sheet, blocks, compose, folded, news_lines, widest
+from .screen import Sheet, blocks, compose, folded, narrowed, news_lines, widest
 from .seating import Seating, find_colour
 
 EVERYBODY: Final = "all"
@@ -117,7 +118,15 @@ def _open_ys(view: View, own: list[View]) -> None:
         piece["value"] = next(value for value in known if value is not None)
 
 
-_OPENED: Final = {"byzanz": _open_byzanz, "ys": _open_ys}
+def _open_tyros(view: View, own: list[View]) -> None:
+    """Every hand and every tile is known."""
+    view["known"] = [mine["hand"] for mine in own]
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["known"] = mine["hand"]
+        each["shown"] = mine["tiles"]
+
+
+_OPENED: Final = {"byzanz": _open_byzanz, "tyros": _open_tyros, "ys": _open_ys}
 """How each game's view is opened once everything may be seen."""
 
 
@@ -144,18 +153,20 @@ def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
 
 def show(desk: Desk, replay: Replay, notice: str = "") -> None:
     """One position."""
-    lines = table_lines(replay.view(), desk.words.lang, replay.open, desk.on_screen)
+    roomy = desk.width >= WIDTH
+    lines = table_lines(replay.view(), desk.words.lang, replay.open, desk.on_screen and roomy)
     said = [Text(notice, style("note"))] if notice else []
     if not desk.on_screen:
         desk.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)
         return
     width = widest(desk.width)
+    lines = lines if roomy else narrowed(lines, width)
     table, asked = folded(lines, width) if len(blocks(lines)) > 1 else (lines, [])
     sheet = Sheet(
-        news=[replay.heading(), *news_lines(replay.told(), width)],
+        news=[*narrowed([replay.heading()], width), *news_lines(replay.told(), width)],
         table=table,
         asked=asked,
-        notice=[*said, Text(desk.words.say("cli.replay.hint"), style("dim"))],
+        notice=narrowed([*said, Text(desk.words.say("cli.replay.hint"), style("dim"))], width),
     )
     desk.fresh()
     desk.show(*compose(sheet, desk.height, lambda n: desk.words.count("cli.news.more", n)))

@@ -109,6 +109,15 @@ def folded(lines: list[Text], width: int) -> tuple[list[Text], list[Text]]:
     return _joined(shown), asked
 
 
+def narrowed(lines: list[Text], width: int) -> list[Text]:
+    """Lines of prose for a terminal that is narrower than they are."""
+    return [
+        part
+        for line in lines
+        for part in wrapped(line, width, len(line) - len(line.plain.lstrip()) + _HANG)
+    ]
+
+
 def _is_heading(line: Text) -> bool:
     """Whether a line is nothing but a heading."""
     return [(span.start, span.end, str(span.style)) for span in line.spans] == [
@@ -184,7 +193,7 @@ def news_lines(events: list[tuple[Text, bool]], width: int) -> list[Text]:
 def choice_list(choices: Choices, many: list[Choice]) -> list[Text]:
     """The choices by number, one a line and each by all its words, for reading aloud."""
     digits = len(str(len(choices.all)))
-    return [_numbered(choice, choice.label, digits) for choice in choices.shown + many]
+    return [_labelled(choice, digits) for choice in choices.shown + many]
 
 
 def choice_lines(choices: Choices, many: list[Choice], width: int) -> list[Text]:
@@ -199,20 +208,31 @@ def choice_lines(choices: Choices, many: list[Choice], width: int) -> list[Text]
             if row and row[0].row:
                 lines += _row(row, digits, width)
             else:
-                lines += _in_columns([_numbered(each, each.label, digits) for each in row], width)
+                lines += _in_columns([_labelled(each, digits) for each in row], width)
     return lines
 
 
-def _numbered(choice: Choice, words: str, digits: int) -> Text:
-    return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), f" {words}")
+def _labelled(choice: Choice, digits: int) -> Text:
+    """A choice by all its words; a number that they begin with is kept apart from its own."""
+    apart = ": " if choice.label[:1].isdecimal() else " "
+    return _numbered(choice, choice.label, digits, apart)
+
+
+def _numbered(choice: Choice, words: str, digits: int, apart: str = " ") -> Text:
+    return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), apart, words)
 
 
 def _row(row: list[Choice], digits: int, width: int) -> list[Text]:
-    """A named row; what does not fit goes on below its first choice."""
+    """A named row; what does not fit goes on below its first choice.
+
+    Its choices stand in columns, unless that takes more lines than they need.
+    """
     label = Text(f"{row[0].row}:")
     hang = len(label)
     items = [_numbered(each, each.short, digits) for each in row]
     cells = _in_columns(items, width - hang, _GAP - 1)
+    tight = flow(items, width - hang, _APART, hang=0)
+    cells = tight if len(tight) < len(cells) else cells
     return [
         (label if number == 0 else Text(" " * hang)) + cell for number, cell in enumerate(cells)
     ]

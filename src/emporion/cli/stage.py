@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ..render.sheet import WIDTH
 from ..table import Match
 from .choices import Choices
 from .chronicle import Chronicle
@@ -21,6 +22,7 @@ from .screen import (
     compose,
     folded,
     kept_back,
+    narrowed,
     news_lines,
     room_for_choices,
     widest,
@@ -113,8 +115,10 @@ class Stage:
     def _sheet(self, seat: int, offered: Choices) -> Sheet:
         """All that belongs on the screen for a decision."""
         width = widest(self.desk.width)
-        lines = table_lines(self.match.view(seat), self.words.lang, self.memory, screen=True)
-        table, asked = folded(lines, width)
+        # A board that is drawn needs its width; what is only told can do with less.
+        roomy = self.desk.width >= WIDTH
+        lines = table_lines(self.match.view(seat), self.words.lang, self.memory, screen=roomy)
+        table, asked = folded(lines if roomy else narrowed(lines, width), width)
         sheet = Sheet(
             news=news_lines(self._news(seat), width),
             table=table,

@@ -32,10 +32,19 @@ class Turn:
             return legal
         earlier = [
             action
-            for action in self._base.legal(self.seat)
+            for action in self._passed_by()
             if action not in legal and _fitted(self._base, self.seat, self._chain, action)
         ]
         return sorted(legal + earlier)
+
+    def _passed_by(self) -> set[int]:
+        """What could have been done instead of each step of the chain."""
+        state = self._base.copy()
+        found: set[int] = set()
+        for step in self._chain:
+            found.update(state.legal(self.seat))
+            state.apply(self.seat, step)
+        return found
 
     def play(self, actions: list[int]) -> int:
         """Carry out these steps; returns how many commits they made.
