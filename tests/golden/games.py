@@ -70,22 +70,23 @@ def all_wanted() -> list[Wanted]:
             met = {one.rules() for one in for_reasons}
             for_options = [
                 Wanted(name, players, None, tuple(options.items()))
-                for options in _combinations(game, players)
+                for options in combinations(game, players)
             ]
             wanted += for_reasons
             wanted += [one for one in for_options if one.rules() not in met]
     return wanted
 
 
-def _combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
-    """All rules that can be chosen for a number of players, with the usual first seat."""
+def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
+    """The rules that the kit combines for a number of players, with the usual first seat."""
     choices = {
         option.name: [option.usual(players)]
         if option.fewer_than_players
         else option.choices(players)
         for option in game.options
     }
-    return combined(choices, ADAPTERS[game.name].cosmetic)
+    adapter = ADAPTERS[game.name]
+    return combined(choices, adapter.cosmetic, adapter.few)
 
 
 def rules_of(game: Game) -> list[Option]:

@@ -24,6 +24,13 @@ class Adapter(ABC):
     cosmetic: frozenset[str] = frozenset()
     """Options that no rule asks for: they need not be met in every combination of the others."""
 
+    few: int = SMALL
+    """Up to so many combinations of options are all run; less than that where games are long."""
+
+    reconstructed: bool = False
+    """Whether whole games rest on parts of the printed game that we have had to reconstruct; the
+    golden tests then say so by name."""
+
     @abstractmethod
     def hidden(self, state: State, viewer: Viewer) -> dict[str, Hashable]:
         """Every fact of a position that a viewer does not know, by a name of its kind.
@@ -90,13 +97,17 @@ def cases_of(game: Game, adapter: Adapter) -> list[Case]:
         Case(game, players, options, adapter)
         for players in range(game.fewest, game.most + 1)
         for options in combined(
-            {option.name: option.choices(players) for option in game.options}, adapter.cosmetic
+            {option.name: option.choices(players) for option in game.options},
+            adapter.cosmetic,
+            adapter.few,
         )
     ]
 
 
 def combined(
-    choices: Mapping[str, list[OptionValue]], cosmetic: Set[str] = frozenset()
+    choices: Mapping[str, list[OptionValue]],
+    cosmetic: Set[str] = frozenset(),
+    few: int = SMALL,
 ) -> list[dict[str, OptionValue]]:
     """All combinations of values if they are few, else enough of them to meet every pair.
 
@@ -107,7 +118,7 @@ def combined(
     ruling = [name for name in names if name not in cosmetic and len(choices[name]) > 1]
     if ruling:
         every = [options for options in every if _in_turn(options, choices, ruling)]
-    return every if len(every) <= SMALL else _pairwise(every)
+    return every if len(every) <= few else _pairwise(every)
 
 
 def _in_turn(

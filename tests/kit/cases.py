@@ -6,9 +6,14 @@ from .adapter import Adapter, cases_of
 from .byzanz import ByzanzAdapter
 from .fair import FairAdapter
 from .toy import Fair
+from .tyros import TyrosAdapter
 from .ys import YsAdapter
 
-ADAPTERS: dict[str, Adapter] = {"byzanz": ByzanzAdapter(), "ys": YsAdapter()}
+ADAPTERS: dict[str, Adapter] = {
+    "byzanz": ByzanzAdapter(),
+    "tyros": TyrosAdapter(),
+    "ys": YsAdapter(),
+}
 """An adapter for every game of the package; a game without one fails the kit."""
 
 TOY_CASES = cases_of(Fair(), FairAdapter())

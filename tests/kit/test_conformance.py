@@ -69,3 +69,13 @@ def test_many_options_are_combined_so_that_every_pair_of_values_meets() -> None:
     for one, other in combinations(choices, 2):
         met = {(options[one], options[other]) for options in chosen}
         assert met == set(product(range(4), repeat=2))
+
+
+def test_where_games_are_long_pairs_of_values_make_do() -> None:
+    choices: dict[str, list[OptionValue]] = {name: [*range(2)] for name in "abcd"}
+    assert len(combined(choices)) == 16
+    chosen = combined(choices, few=8)
+    assert len(chosen) <= 8
+    for one, other in combinations(choices, 2):
+        met = {(options[one], options[other]) for options in chosen}
+        assert met == set(product(range(2), repeat=2))
