@@ -31,6 +31,8 @@ INTERPRETED = "emporion-interpreted:byzanz"
 INSIDE = "emporion-inside:byzanz"
 YS = "emporion:ys"
 YS_INSIDE = "emporion-inside:ys"
+TYROS = "emporion:tyros"
+TYROS_INSIDE = "emporion-inside:tyros"
 
 PEERS = [
     Entry(HEARTS, "OpenSpiel hearts"),
@@ -94,6 +96,8 @@ TARGETS = [
     Target("Byzanz inside compiled code ≥ 2,000,000 decisions/s", INSIDE, 2e6),
     Target("Ys compiled, from Python ≥ 2.5 × hearts", YS, 2.5, HEARTS),
     Target("Ys inside compiled code ≥ 1,000,000 decisions/s", YS_INSIDE, 1e6),
+    Target("Tyros compiled, from Python ≥ 2.5 × hearts", TYROS, 2.5, HEARTS),
+    Target("Tyros inside compiled code ≥ 1,000,000 decisions/s", TYROS_INSIDE, 1e6),
 ]
 
 

@@ -1,8 +1,8 @@
-"""Emporion: Byzanz by its full rules, for people, bots and researchers.
+"""Emporion: board games about trading cities by their full rules, for people, bots and researchers.
 
 >>> import emporion
 >>> emporion.games()
-['byzanz', 'ys']
+['byzanz', 'tyros', 'ys']
 >>> match = emporion.new_match("byzanz", players=3, seed=7)
 >>> match.actor
 0

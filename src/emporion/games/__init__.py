@@ -5,6 +5,7 @@ from typing import Any
 from ..core.errors import UnknownGame
 from ..core.game import Game
 from .byzanz.game import Byzanz
+from .tyros.game import Tyros
 from .ys.game import Ys
 
 _GAMES: dict[str, Game] = {}
@@ -34,4 +35,5 @@ def find(name: Any) -> Game:
 
 
 register(Byzanz())
+register(Tyros())
 register(Ys())
