@@ -38,10 +38,7 @@ from ..text.tyros.prices import (
     price_of_city,
     price_of_ship,
 )
-from .listing import Block, Item
-
-Named = tuple[str, Item]
-"""The name of the row that an action belongs to, and its item there."""
+from .listing import Block, Item, Named, family_of, rows_of
 
 
 def list_tyros(view: View, words: Wording, options: list[int]) -> list[Block]:
@@ -51,22 +48,15 @@ def list_tyros(view: View, words: Wording, options: list[int]) -> list[Block]:
     """
     lister = _Lister(view, words)
     goals = sorted([action for action in options if TO <= action < CITY], key=lister.distance)
-    rows: dict[str, list[Item]] = {"": []}
-    for action in sorted([action for action in options if action not in goals], key=_place):
-        name, item = lister.named(action)
-        rows.setdefault(name, []).append(item)
+    others = sorted([action for action in options if action not in goals], key=_place)
+    rows = rows_of(map(lister.named, others))
     blocks = [Block(items, name) for name, items in rows.items()]
     return [*blocks, Block([Item(action) for action in goals], is_long=True)]
 
 
-def _family(action: int) -> int:
-    """The first action of an action's family."""
-    return max(start for start in _FAMILIES if start <= action)
-
-
 def _place(action: int) -> tuple[int, int]:
     """Ships and cities come before the bank, and the bank before other players."""
-    family = _family(action)
+    family = family_of(action, _FAMILIES)
     return (_FIRST.index(family) if family in _FIRST else len(_FIRST), action)
 
 
@@ -81,7 +71,7 @@ class _Lister:
 
     def named(self, action: int) -> Named:
         """An action's row and item."""
-        family = _family(action)
+        family = family_of(action, _FAMILIES)
         return _FAMILIES[family](self, action, action - family)
 
     def row(self, name: str, **facts: object) -> str:
@@ -91,7 +81,7 @@ class _Lister:
     def distance(self, action: int) -> tuple[int, int]:
         """How far a goal is, then its number; the two coasts of field 16 stand together."""
         goal = action - TO
-        return DISTANCE[self.draft[0] - SAIL][goal], int(field_of(goal))
+        return DISTANCE[self.draft[0] - SAIL][goal], field_of(goal)
 
     # -- the board --------------------------------------------------------------------------
 
@@ -147,7 +137,7 @@ class _Lister:
     def toll(self, action: int, kind: int) -> Named:
         """A card for the owner of the city where a ship goes."""
         goal = self.draft[1] - TO
-        owner = owner_of_city(self.view, int(field_of(goal)))
+        owner = owner_of_city(self.view, field_of(goal))
         row = self.row("toll", seat=self.words.seat(owner))
         return row, Item(action, self.tyros.sort(kind))
 

@@ -59,19 +59,13 @@ from ..render.ys.text_reading import Reading
 from ..text import Wording
 from ..text.game import capital
 from ..text.ys import YsWording
-from .listing import Block, Item
-
-Named = tuple[str, Item]
-"""The name of the row that an action belongs to, and its item there."""
+from .listing import Block, Item, Named, family_of, rows_of
 
 
 def list_ys(view: View, words: Wording, options: list[int]) -> list[Block]:
     """Rows in the order in which their first actions come; what has no row comes before all."""
     lister = _Lister(view, words)
-    rows: dict[str, list[Item]] = {"": []}
-    for action in options:
-        name, item = lister.named(action)
-        rows.setdefault(name, []).append(item)
+    rows = rows_of(map(lister.named, options))
     long = lister.columns
     return [Block(items, name, is_long=name == long) for name, items in rows.items()]
 
@@ -90,8 +84,8 @@ class _Lister:
 
     def named(self, action: int) -> Named:
         """An action's row and item."""
-        found = max(start for start in _FAMILIES if start <= action)
-        return _FAMILIES[found](self, action, action - found)
+        family = family_of(action, _FAMILIES)
+        return _FAMILIES[family](self, action, action - family)
 
     # -- brokers and places -----------------------------------------------------------------
 

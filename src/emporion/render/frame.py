@@ -10,6 +10,15 @@ DESK: Final = (1280, 800)
 PHONE: Final = (390, 780)
 
 
+class Box(NamedTuple):
+    """Room in a picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class Drawing(NamedTuple):
     """What a game draws: its size, its name, and its elements, definitions first."""
 

@@ -1,9 +1,9 @@
 """Byzanz in words."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ..core.options import OptionValue
-from ..core.seats import NOBODY, OVER
+from ..core.seats import NOBODY
 from ..core.state import View
 from ..games.byzanz.actions import (
     ADD,
@@ -29,13 +29,16 @@ from ..games.byzanz.data import (
 )
 from ..games.byzanz.phases import NAMES as PHASES
 from ..games.byzanz.selling import add_sales
-from .game import GameWording, capital
+from .ending import Ending
+from .game import capital
 
 VALUES = range(1, len(COPIES) + 1)
 
 
-class ByzanzWording(GameWording):
+class ByzanzWording(Ending):
     """Byzanz in one language."""
+
+    tie_breaks: ClassVar = ("hand",)
 
     # -- cards ------------------------------------------------------------------------------
 
@@ -65,10 +68,6 @@ class ByzanzWording(GameWording):
     def objects(self, listed: list[int]) -> str:
         """Cards that something is done to: German has a form for that."""
         return self.cards(listed, "traders.object")
-
-    def phase(self, phase: str) -> str:
-        """A phase's name."""
-        return self.say(f"phase.{phase}.name")
 
     # -- options and help -------------------------------------------------------------------
 
@@ -143,10 +142,6 @@ class ByzanzWording(GameWording):
         sold = cards(SOLD[action - SELL])
         return self.say("action.sell", cards=self.objects(sold), points=points)
 
-    def notation(self) -> str:
-        """Examples of actions in the notation of records."""
-        return self.say("notation")
-
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why not, without naming anybody: it serves the player and the log alike."""
         shown = dict(facts)
@@ -197,8 +192,6 @@ class ByzanzWording(GameWording):
 
     def decision(self, view: View) -> str:
         """What is asked of the view's seat, or whom all wait for."""
-        if view["actor"] == OVER:
-            return self.words.say("decision.over")
         asked = view["decision"]
         kind: str = asked["kind"]
         if kind == "opening":
@@ -251,39 +244,6 @@ class ByzanzWording(GameWording):
     def _or_sell(self, sentence: str, view: View) -> str:
         """A decision that leaves little choice: a sale is still one, where there is a set."""
         return f"{sentence} {self.say('decision.or_sell')}" if _has_a_set(view) else sentence
-
-    # -- the end ----------------------------------------------------------------------------
-
-    def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
-        """Who won and by what; then the others with their points."""
-        winners: list[int] = data["winners"]
-        points: int = data["scores"][winners[0]]
-        others = [seat for place in data["ranking"][1:] for seat in place]
-        sentences = [self._winning(winners, points, viewer)]
-        if data["reason"] == "hand":
-            level = [seat for seat in others if data["scores"][seat] == points]
-            rivals = self._names(level, viewer, "pronoun.you.object")
-            sentences.append(self.say("outcome.hand", others=rivals))
-        if others:
-            names = [self._names([seat], viewer, "pronoun.you") for seat in others]
-            scores = [data["scores"][seat] for seat in others]
-            followed = ", ".join(f"{name} {n}" for name, n in zip(names, scores, strict=True))
-            sentences.append(self.say("outcome.others", others=followed))
-        return " ".join(sentences)
-
-    def _winning(self, winners: list[int], points: int, viewer: int | None) -> str:
-        """The sentence about the first place."""
-        partners = [self.words.seat(seat) for seat in winners if seat != viewer]
-        names = self.words.list_of(partners)
-        key = "shared" if len(winners) > 1 else "won"
-        person = "you" if viewer in winners else "seat"
-        return self.count(f"outcome.{key}.{person}", points, seats=names)
-
-    def _names(self, seats: list[int], viewer: int | None, you: str) -> str:
-        """Seats by colour, the viewer's as "you" in the form that fits."""
-        return self.words.list_of(
-            self.words.say(you) if seat == viewer else self.words.seat(seat) for seat in seats
-        )
 
 
 def _value(kind: int) -> int:

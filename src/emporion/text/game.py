@@ -1,17 +1,19 @@
 """How a game speaks: what each game's wording module defines, and what a game without one says."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..core.options import OptionValue
-from ..core.seats import OVER
+from ..core.options import Option, OptionValue
 from ..core.state import View
 from ..games import find
 from . import rulebook
 
 if TYPE_CHECKING:
     from .wording import Wording
+
+Help = tuple[str, str, str]
+"""A thing that has a help: its code, the name that people use, and what is to be known of it."""
 
 
 def capital(text: str) -> str:
@@ -70,17 +72,53 @@ class GameWording(ABC):
         """The chapters of the rules, by their headings."""
         return list(rulebook.chapters(self.rules()))
 
+    def helps(self) -> list[Help]:
+        """Everything that has a help besides the chapters; a game adds its cards and phases."""
+        return []
+
+    def topic_helps(self, codes: Iterable[str]) -> list[Help]:
+        """The help of each thing that is nothing but a topic."""
+        return [
+            (code, capital(self.say(f"topic.{code}")), self.say(f"help.{code}")) for code in codes
+        ]
+
+    def phase_helps(self, phases: Iterable[str]) -> list[Help]:
+        """The help of each phase."""
+        return [(phase, self.phase(phase), self.say(f"phase.{phase}.help")) for phase in phases]
+
+    def option_helps(self, options: Iterable[Option]) -> list[Help]:
+        """The help of each option."""
+        names = [option.name for option in options]
+        return [(name, self.option_name(name), self.option_help(name)) for name in names]
+
     def topics(self) -> list[str]:
-        """Everything that `explain` has a help for."""
-        return self.rule_topics()
+        """Everything that `explain` has a help for, the chapters first.
+
+        Where two have one name, the first of them is what the name is for.
+        """
+        named: dict[str, str] = {}
+        for topic in [*self.rule_topics(), *(name for _, name, _ in self.helps())]:
+            named.setdefault(topic.casefold(), topic)
+        return list(named.values())
 
     def explain(self, topic: str) -> str | None:
-        """The chapter of that heading; a game adds its cards and phases."""
+        """Help for a chapter by its heading, or for anything else by its name or its code."""
         asked = topic.strip().casefold()
         for heading, chapter in rulebook.chapters(self.rules()).items():
             if heading.casefold() == asked:
                 return chapter
+        for code, name, text in self.helps():
+            if asked in (code, name.casefold()):
+                return text
         return None
+
+    def phase(self, phase: str) -> str:
+        """A phase's name, as a heading."""
+        return self.say(f"phase.{phase}.name")
+
+    def notation(self) -> str:
+        """What the texts of actions look like: help for who mistyped one."""
+        return self.say("notation")
 
     # -- what each game words itself --------------------------------------------------------
 
@@ -93,20 +131,12 @@ class GameWording(ABC):
         """A sort's name, as it stands within a sentence."""
 
     @abstractmethod
-    def phase(self, phase: str) -> str:
-        """A phase's name, as a heading."""
-
-    @abstractmethod
     def action(self, action: int, phase: str | None) -> str:
         """An action as the words of a button."""
 
     def choice(self, action: int, view: View) -> str:
         """An action as who may do it reads it; a game may say more, such as a price."""
         return self.action(action, view.get("phase"))
-
-    @abstractmethod
-    def notation(self) -> str:
-        """What the texts of actions look like: help for who mistyped one."""
 
     @abstractmethod
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
@@ -118,7 +148,7 @@ class GameWording(ABC):
 
     @abstractmethod
     def decision(self, view: View) -> str:
-        """What is asked of the view's seat, or whom the table is waiting for."""
+        """What is asked of the view's seat, or whom all wait for, in a game that goes on."""
 
     @abstractmethod
     def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
@@ -184,8 +214,6 @@ class Unworded(GameWording):
     def decision(self, view: View) -> str:
         """Whose decision it is."""
         actor = view["actor"]
-        if actor == OVER:
-            return self.words.say("decision.over")
         if actor < 0:
             return self.words.say("unworded.chance")
         if actor == view["seat"]:

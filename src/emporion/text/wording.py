@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.errors import EmporionError
 from ..core.options import OptionValue
-from ..core.seats import COLOURS
+from ..core.seats import COLOURS, OVER
 from ..core.state import View
 from . import errors
 from .game import GameWording, of_game
@@ -65,6 +65,14 @@ class Wording:
         if 0 <= seat < len(COLOURS):
             return self.say(f"seat.{COLOURS[seat]}")
         return self.say("seat.number", number=seat)
+
+    def you_or(self, seat: int, viewer: int | None) -> str:
+        """A seat in a list: `you`, or its name."""
+        return self.say("pronoun.you") if seat == viewer else self.seat(seat)
+
+    def object_of(self, seat: int, viewer: int | None) -> str:
+        """A seat that something is done with: `you` in the form that fits, or its name."""
+        return self.say("pronoun.you.object") if seat == viewer else self.seat(seat)
 
     def emblem(self, seat: int) -> str:
         """What a seat is known by besides its colour: the wave, the sun and so on."""
@@ -166,7 +174,9 @@ class Wording:
         return self.game(game).event(seen, viewer)
 
     def decision(self, view: View) -> str:
-        """What is asked of the view's seat, or whom the table is waiting for."""
+        """What is asked of the view's seat, whom the table is waiting for, or that all is over."""
+        if view["actor"] == OVER:
+            return self.say("decision.over")
         return self.game(view["game"]).decision(view)
 
     def outcome(self, game: str, data: dict[str, Any], viewer: int | None) -> str:

@@ -24,11 +24,12 @@ from ...games.tyros.actions import (
 from ...games.tyros.board import ITALY, TYROS
 from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS, JOKER
 from ...games.tyros.sampling import determinize
-from ...games.tyros.sea import DISTANCE
-from .bank import Plan, fetches, least_missed, swaps
+from ...games.tyros.sea import DISTANCE, field_of
+from .bank import fetches, least_missed, swaps
 from .hands import changed, hand_of, unseen
 from .outlook import CARD, Outlook
-from .position import Position, field_of, position_of
+from .plans import Plan, next_steps
+from .position import Position, position_of
 from .trading import offers
 
 TRIED: Final = 9
@@ -174,13 +175,7 @@ class Turn:
 def judge_action(view: View, legal: list[int]) -> list[float]:
     """How good each next step of a turn looks: as good as the best plan that begins so."""
     draft: list[int] = view["draft"]
-    plans = _plans(view, legal, draft)
-    depth = len(draft)
-    best: dict[int, float] = {}
-    for worth, steps in plans:
-        if steps[:depth] == draft and len(steps) > depth:
-            step = steps[depth]
-            best[step] = max(worth, best.get(step, ASIDE))
+    best = next_steps(_plans(view, legal, draft), draft)
     if not best:
         return [_anyhow(action) for action in legal]
     return [best.get(action, ASIDE) for action in legal]
@@ -246,6 +241,6 @@ def _journeys(view: View, legal: list[int]) -> list[tuple[int, int]]:
     return journeys
 
 
-def _first(number: int) -> int:
+def _first(_number: int) -> int:
     """A pick without chance."""
     return 0

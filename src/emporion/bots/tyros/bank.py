@@ -7,9 +7,7 @@ from ...games.tyros.actions import DRAW, DROP, SWAP, TAKE
 from ...games.tyros.data import BANK_CARDS, JOKER, KINDS
 from .hands import Hand, changed
 from .outlook import Outlook
-
-Plan = tuple[float, list[int]]
-"""A whole action: what we shall have after it, in points, and its steps."""
+from .plans import Plan
 
 LUCK: Final = 1.1
 """What a second and a third card are worth with the first one: they may fit together."""

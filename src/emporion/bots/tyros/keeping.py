@@ -8,6 +8,7 @@ from ...games.tyros.actions import AWAY, DONE
 from ...games.tyros.data import CARDS, COPIES, DEALT, EMPIRES, JOKER, KEPT, KINDS
 from .hands import changed, hand_of
 from .outlook import WAYS_OF_JOKERS, Outlook
+from .plans import Plan, next_steps
 from .position import position_of
 
 JOKER_KEPT: Final = 0.5
@@ -16,17 +17,15 @@ JOKER_KEPT: Final = 0.5
 
 def judge_keeping(view: View, legal: list[int]) -> list[float]:
     """Keep the three cards that will do most with those of the next round."""
-    draft: list[int] = view["draft"]
     hand = hand_of(view["hand"])
     outlook = Outlook(position_of(view), view["seat"], hand)
-    best: dict[int, float] = {}
+    dealt = DEALT[view["players"]]
+    plans: list[Plan] = []
     for kept in set(combinations(view["hand"], min(KEPT, len(view["hand"])))):
         left = changed(hand, list(kept), [])
         steps = [AWAY + kind for kind in range(KINDS) for _ in range(left[kind])] + [DONE]
-        if steps[: len(draft)] == draft and len(steps) > len(draft):
-            step = steps[len(draft)]
-            worth = _kept_worth(outlook, hand_of(list(kept)), DEALT[view["players"]])
-            best[step] = max(worth, best.get(step, 0.0))
+        plans.append((_kept_worth(outlook, hand_of(list(kept)), dealt), steps))
+    best = next_steps(plans, view["draft"])
     return [best.get(action, -1.0 if action != DONE else -0.5) for action in legal]
 
 

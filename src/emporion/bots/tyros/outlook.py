@@ -22,8 +22,8 @@ from ...games.tyros.data import (
     MOST_SHIPS,
     SHIPS,
 )
-from ...games.tyros.sea import DISTANCE
-from .position import Position, field_of
+from ...games.tyros.sea import DISTANCE, field_of
+from .position import Position
 from .prospects import YARD
 
 CARD: Final = 1.05
@@ -40,6 +40,9 @@ FARTHEST: Final = 6
 
 IDLE: Final = 0.75
 """What is left of a later journey's gain, if a ship has no other use yet."""
+
+LEAST_USE: Final = 0.4
+"""The gain of a later journey that is not in sight yet."""
 
 DELAY: Final = 0.93
 """What is left of a gain that is to be made later in the round."""
@@ -163,7 +166,7 @@ class Outlook:
         for coast in self.idle:
             row = DISTANCE[coast]
             best = [points[empire_of[field]] - CARD * row[field] for field in self.free]
-            uses.append(IDLE * max(0.4, *best, 0.4))
+            uses.append(IDLE * max([LEAST_USE, *best]))
         return uses
 
     # -- what cards can do ----------------------------------------------------------------------

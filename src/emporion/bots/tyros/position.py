@@ -4,9 +4,9 @@ from typing import Final
 
 from ...core.seats import NOBODY
 from ...core.state import View
-from ...games.tyros.board import ITALY, TYROS
+from ...games.tyros.board import TYROS
 from ...games.tyros.data import DISCS, EMPIRES, FIELDS, TYROS_TILES
-from ...games.tyros.sea import EAST
+from ...games.tyros.sea import field_of
 from .prospects import (
     HOLD,
     OPTION,
@@ -22,16 +22,10 @@ MIXED: Final = -2
 """The holder of a field where ships of several players lie."""
 
 
-def field_of(coast: int) -> int:
-    """The field of a coast."""
-    return ITALY if coast == EAST else coast
-
-
 class Terms:
     """What one action does not change: how long the game lasts, and who counts how much."""
 
     def __init__(self, view: View) -> None:
-        self.players: int = view["players"]
         self.rounds = rounds_to_come(view)
         self.last = self.rounds == 0
         self.tiles = tiles_to_come(view)

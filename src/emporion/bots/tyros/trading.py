@@ -20,9 +20,9 @@ from ...games.tyros.actions import (
     WITH,
 )
 from ...games.tyros.data import JOKER
-from .bank import Plan
 from .hands import Guess, Hand, changed, hand_of, unseen
 from .outlook import Outlook
+from .plans import Plan
 from .position import Position, position_of
 
 OFFER: Final = 0.8

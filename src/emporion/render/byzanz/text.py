@@ -10,6 +10,7 @@ from ...text.byzanz import ByzanzWording
 from ...text.game import capital
 from ..sheet import Piece, Sheet, columns, prose
 from ..signs import SIGNS
+from ..text_table import TextTable
 
 
 def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
@@ -17,16 +18,12 @@ def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
     _Table(sheet, view, words, memory).draw()
 
 
-class _Table:
+class _Table(TextTable):
     """One drawing: the sheet it goes on, and the words it is in."""
 
     def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        self.sheet = sheet
-        self.view = view
-        self.words = words
+        super().__init__(sheet, view, words, memory)
         self.byzanz = ByzanzWording("byzanz", words)
-        self.memory = memory
-        self.seat: int | None = view["seat"]
         self.names = [capital(self.byzanz.sort(sort)) for sort in range(len(SORTS))]
 
     def draw(self) -> None:
@@ -45,8 +42,7 @@ class _Table:
         self._seats()
         if self.seat is not None:
             self._hand()
-        self.sheet.gap()
-        self.sheet.add(prose("lit", self.words.decision(view)), hang=0)
+        self.asked()
 
     # -- what all see -----------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from .goods import empire_disc
 from .journeys import goal_of, journey
 from .pieces import city, ship
 from .ports import Sizes, field_title, fleet, moored
-from .scene import Scene, target
+from .scene import Scene
 from .spots import DOTS, PLACES, Plan
 
 
@@ -31,7 +31,7 @@ def board(scene: Scene) -> str:
         *[_city(scene, plan, sizes, field) for field in sorted(DOTS)],
         *[_off_coast(scene, plan, sizes, coast) for coast in range(COASTS)],
         journey(scene, plan),
-        *[laying(scene, plan, sizes, field) for field in sorted(DOTS) if field],
+        *[laying(scene, plan, sizes, field) for field in sorted(DOTS) if field != TYROS],
         *[building(scene, plan, sizes, field) for field in sorted(DOTS)],
         *[goal_of(scene, plan, sizes, coast) for coast in range(COASTS)],
         chart.numbers(plan),
@@ -105,41 +105,44 @@ def _ship_size(sizes: Sizes, coast: int) -> float:
 
 
 def _off_coast(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
-    """The ships off a coast; one that may sail or go back is lit."""
-    ships = fleet(scene, coast)
-    places = moored(scene, coast)
+    """The ships off a coast."""
     size = _ship_size(sizes, coast)
-    chosen = scene.draft[:1] == [SAIL + coast]
-    drawn = []
-    for (seat, n), place in zip(ships, places, strict=False):
-        x, y = plan.at(place)
+    moorings = [plan.at(place) for place in moored(scene, coast)]
+    return "".join(
+        _ship(scene, sizes, coast, seat, n, (*place, size))
+        for (seat, n), place in zip(fleet(scene, coast), moorings, strict=False)
+    )
+
+
+def _ship(
+    scene: Scene, sizes: Sizes, coast: int, seat: int, n: int, place: tuple[float, float, float]
+) -> str:
+    """A ship at a place and of a size; one that may sail or go back is lit."""
+    x, y, size = place
+    own = seat == scene.view["seat"] and n == 0
+    found = [each for each in (("sail", coast), ("back", coast)) if own and each in scene.anchored]
+    anchor = found[0] if found else ("", 0)
+    reach = size * 0.62
+    box = (x - reach, y - reach, 2 * reach, 2 * reach)
+    if found:
+        body = [
+            title(scene.action(scene.anchored[anchor])),
+            rect(*box, "tyr-hit"),
+            rect(*box, "emp-halo", rx=sizes.round),
+            ship(seat, x, y, size),
+            rect(*box, "emp-rim", rx=sizes.round),
+        ]
+    else:
         said = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
-        body = [title(said)]
-        own = seat == scene.view["seat"] and n == 0
-        anchor = next(
-            (each for each in (("sail", coast), ("back", coast)) if own and each in scene.anchored),
-            ("", 0),
-        )
-        reach = size * 0.62
-        box = (x - reach, y - reach, 2 * reach, 2 * reach)
-        if anchor[0]:
-            body = [title(scene.action(scene.anchored[anchor])), rect(*box, "tyr-hit")]
-            body.append(rect(*box, "emp-halo", rx=sizes.round))
-        body.append(ship(seat, x, y, size))
-        if anchor[0]:
-            body.append(rect(*box, "emp-rim", rx=sizes.round))
-        if own and chosen:
-            body.append(circle(x, y, size * 0.66, "tyr-chosen"))
-        drawn.append(
-            target(
-                scene,
-                anchor,
-                *body,
-                data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
-                data_seat=COLOURS[seat],
-            )
-        )
-    return "".join(drawn)
+        body = [title(said), ship(seat, x, y, size)]
+    if own and scene.draft[:1] == [SAIL + coast]:
+        body.append(circle(x, y, size * 0.66, "tyr-chosen"))
+    return scene.target(
+        anchor,
+        *body,
+        data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
+        data_seat=COLOURS[seat],
+    )
 
 
 def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...games.tyros.board import DESERT, GRID, SEA_WAYS, SERPENT
-from ...games.tyros.sea import COAST_NAMES
+from ...games.tyros.sea import COAST_NAMES, FIELD_NAMES
 from ...text import Wording
 from ..emblems import group, moved, number, path, rect, title, use, words
 from .coast import HEIGHT, MOUNTAINS, NILE, RIVERS, WIDTH
@@ -137,7 +137,6 @@ def numbers(plan: Plan) -> str:
         if field in (DESERT, SERPENT):
             continue
         x, y, _, _ = plan.cell(field)
-        said = "T" if field == 0 else str(field)
         place = x + (6 if plan.unit > 1 else 2.5), y + size * 0.98
-        drawn.append(words(*place, said, "tyr-number tyr-start", font_size=size))
+        drawn.append(words(*place, FIELD_NAMES[field], "tyr-number tyr-start", font_size=size))
     return group(*drawn, class_="tyr-numbers")

@@ -18,14 +18,15 @@ from ...games.tyros.actions import (
     WITH,
 )
 from ...games.tyros.cards import cards as kinds_in
-from ...games.tyros.data import KINDS
 from ...games.tyros.payment import in_colour
 from ...text.tyros.prices import price_of_draft
-from ..emblems import disc, group, moved, rect, title, words
-from ..type import SANS, set_in, width_of
+from ..buttons import Button, Sketch, button, label, placed, sentence, sentence_height
+from ..emblems import disc, group, moved, words
+from ..frame import Box
+from ..type import set_in
 from .goods import CARD, card
 from .hand import deal
-from .scene import Box, Scene
+from .scene import Scene, card_named
 
 _RATIO: Final = CARD[1] / CARD[0]
 
@@ -63,15 +64,6 @@ PHONE: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Button:
-    """A button, or with action -1 the word before some; words above take no width."""
-
-    action: int
-    width: float
-    body: str
-
-
 _SPARE: Final = -2
 """Room that is left free where the words above are longer than the buttons."""
 
@@ -79,11 +71,7 @@ _ABOVE: Final = 19.0
 """The room for words above buttons."""
 
 
-Drawing = tuple[float, str]
-"""A drawing's width, and itself around the height of its middle."""
-
-
-def _cards(kinds: list[int], high: float) -> Drawing:
+def _cards(kinds: list[int], high: float) -> Sketch:
     """Cards side by side; many of them overlap."""
     wide = high / _RATIO
     step = wide + 3 if len(kinds) < 4 else wide * 0.5
@@ -91,15 +79,15 @@ def _cards(kinds: list[int], high: float) -> Drawing:
     return wide + step * (len(kinds) - 1), "".join(drawn)
 
 
-def _seat(seat: int, size: float) -> Drawing:
+def _seat(seat: int, size: float) -> Sketch:
     return size, disc(seat, size / 2, 0, size)
 
 
-def drawing(scene: Scene, action: int, high: float) -> Drawing | None:
+def drawing(scene: Scene, action: int, high: float) -> Sketch | None:
     """An action as a drawing; None if only words will do."""
-    for first, _ in _GROUPS:
-        if first <= action < first + KINDS:
-            return _cards([action - first], high)
+    family, kind = card_named(action, _GROUPS)
+    if family:
+        return _cards([kind], high)
     if JOKERS <= action < BACK:
         empire, price = price_of_draft(scene.view)
         return _cards(kinds_in(in_colour(empire, price, action - JOKERS)), high)
@@ -110,7 +98,7 @@ def drawing(scene: Scene, action: int, high: float) -> Drawing | None:
     return None
 
 
-def _partner(scene: Scene, seat: int, high: float) -> Drawing:
+def _partner(scene: Scene, seat: int, high: float) -> Sketch:
     """Who would trade, and if it is another deal than the offer, what one would give and get."""
     wide, drawn = _seat(seat, high * 0.8)
     shown = scene.standing(seat)
@@ -128,27 +116,23 @@ def _partner(scene: Scene, seat: int, high: float) -> Drawing:
     return x - 4, "".join(parts)
 
 
-def _silent(action: int) -> bool:
+def _is_silent(action: int) -> bool:
     """Whether a button's drawing says all, behind the word of its group."""
-    return any(first <= action < first + KINDS for first, _ in _GROUPS)
+    return bool(card_named(action, _GROUPS)[0])
 
 
 def _button(scene: Scene, action: int, manner: Manner, room: float) -> Button:
-    """A button as wide as what it shows; words longer than the room are left out."""
-    drawn = drawing(scene, action, manner.height - 8)
-    said = scene.game.action(action, scene.view["phase"])
-    pad = 6 if _silent(action) else manner.height * 0.26
-    wide = width_of(said, manner.letter) * SANS
-    y = manner.letter * 0.35
-    if drawn is None:
-        text = words(pad, y, said, "tyr-label tyr-start tyr-f-ink", font_size=manner.letter)
-        return Button(action, wide + 2 * pad, text)
-    picture = group(drawn[1], transform=moved(pad, 0))
-    at = drawn[0] + 1.8 * pad
-    if _silent(action) or not manner.worded or at + wide + pad > room:
-        return Button(action, drawn[0] + 2 * pad, picture)
-    text = words(at, y, said, "tyr-label tyr-start tyr-f-ink", font_size=manner.letter)
-    return Button(action, at + wide + pad, picture + text)
+    """A button; its words say what it does and leave prices to its title."""
+    silent = _is_silent(action)
+    return button(
+        "tyr",
+        action,
+        scene.game.action(action, scene.view["phase"]),
+        drawing(scene, action, manner.height - 8),
+        pad=6 if silent else manner.height * 0.26,
+        letter=manner.letter,
+        room=room if manner.worded and not silent else 0,
+    )
 
 
 def _chunks(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
@@ -156,19 +140,19 @@ def _chunks(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
     named: dict[str, list[Button]] = {}
     single: list[list[Button]] = []
     for action in scene.listed:
-        button = _button(scene, action, manner, room)
-        family = next((name for first, name in _GROUPS if first <= action < first + KINDS), "")
+        made = _button(scene, action, manner, room)
+        family, _ = card_named(action, _GROUPS)
         if family:
-            named.setdefault(family, []).append(button)
+            named.setdefault(family, []).append(made)
         else:
-            single.append([button])
+            single.append([made])
     grouped = []
     longest = max((_label(scene, name, manner)[0] for name in named), default=0)
     for name, buttons in named.items():
         wide, drawn = _label(scene, name, manner)
         if not scene.phone:
             above = group(drawn, transform=moved(0, -manner.height / 2 - _ABOVE / 2))
-            spare = wide - sum(button.width + 6 for button in buttons)
+            spare = wide - sum(each.width + 6 for each in buttons)
             room_for_it = [Button(_SPARE, spare, "")] if spare > 0 else []
             grouped.append([Button(-1, 0, above), *buttons, *room_for_it])
         else:
@@ -178,11 +162,8 @@ def _chunks(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
     return [*closing, *grouped, *[chunk for chunk in single if chunk[0].action == PASS]]
 
 
-def _label(scene: Scene, name: str, manner: Manner) -> Drawing:
-    said = f"{scene.say(f'group.{name}')}:"
-    text = words(0, manner.letter * 0.35, said, "tyr-label tyr-start tyr-f-text",
-                 font_size=manner.letter)  # fmt: skip
-    return width_of(said, manner.letter) * SANS, text
+def _label(scene: Scene, name: str, manner: Manner) -> Sketch:
+    return label("tyr", f"{scene.say(f'group.{name}')}:", manner.letter)
 
 
 def _flowed(chunks: list[list[Button]], room: float, gap: float) -> list[list[Button]]:
@@ -190,16 +171,16 @@ def _flowed(chunks: list[list[Button]], room: float, gap: float) -> list[list[Bu
     rows: list[list[Button]] = [[]]
     used = 0.0
     for chunk in chunks:
-        need = sum(button.width + gap for button in chunk if button.width) - gap
+        need = sum(each.width + gap for each in chunk if each.width) - gap
         if rows[-1] and used + need > room:
             rows.append([])
             used = 0.0
-        for button in chunk:
-            if rows[-1] and used + button.width > room:
+        for each in chunk:
+            if rows[-1] and used + each.width > room:
                 rows.append([])
                 used = 0.0
-            rows[-1].append(button)
-            used += button.width + gap if button.width else 0
+            rows[-1].append(each)
+            used += each.width + gap if each.width else 0
         used += gap * 1.6
     return rows
 
@@ -207,19 +188,15 @@ def _flowed(chunks: list[list[Button]], room: float, gap: float) -> list[list[Bu
 def choices(scene: Scene, box: Box) -> str:
     """The sentence, below it a deal or draft if there is one, and the buttons."""
     size, lines = _sentence(scene, box)
-    drawn = [
-        words(
-            box.x, box.y + size * (0.95 + 1.22 * n), line, "tyr-heading tyr-start tyr-f-text",
-            font_size=size,
-        )
-        for n, line in enumerate(lines)
-    ]  # fmt: skip
-    top = box.y + size * 1.22 * len(lines) + 7
+    asked = sentence("tyr", box.x, box.y, size, lines)
+    top = box.y + sentence_height(size, lines) + 7
     rest = Box(box.x, top, box.width, box.y + box.height - top)
     table = ""
     if scene.phone:
         room = min(62.0, rest.height * 0.4) if scene.listed else min(76.0, rest.height)
-        _, table = deal(scene, Box(rest.x, rest.y, rest.width, room))
+        # Who chooses a partner reads the deals in the sentence and on the buttons.
+        if not scene.listed or scene.view["phase"] != "partner":
+            _, table = deal(scene, Box(rest.x, rest.y, rest.width, room))
         if table:
             rest = Box(rest.x, rest.y + room + 6, rest.width, rest.height - room - 6)
     else:
@@ -227,7 +204,7 @@ def choices(scene: Scene, box: Box) -> str:
         if table:
             rest = Box(rest.x + wide + 22, rest.y, rest.width - wide - 22, rest.height)
     listed = _list(scene, rest) if scene.listed else ""
-    return group(group(*drawn, data_id="asked"), table, listed, class_="tyr-choices")
+    return group(asked, table, listed, class_="tyr-choices")
 
 
 def _sentence(scene: Scene, box: Box) -> tuple[float, list[str]]:
@@ -249,36 +226,19 @@ def _list(scene: Scene, box: Box) -> str:
     for manner in manners:
         gap = 6.0 if manner.height > 34 else 4.0
         rows = _flowed(_chunks(scene, manner, box.width), box.width, gap)
-        above = sum(_ABOVE for row in rows if any(not button.width for button in row))
+        above = sum(_ABOVE for row in rows if any(not each.width for each in row))
         if len(rows) * (manner.height + gap) - gap + above <= box.height:
             break
     drawn = []
     y = box.y
     for row in rows:
         x = box.x
-        if any(not button.width for button in row):
+        if any(not each.width for each in row):
             y += _ABOVE
-        for n, button in enumerate(row):
-            if n and button.action != _SPARE and not _silent(button.action):
+        for n, each in enumerate(row):
+            if n and each.action != _SPARE and not _is_silent(each.action):
                 x += gap * 1.6
-            drawn.append(_set(scene, button, x, y, manner.height))
-            x += button.width + gap if button.width else 0
+            drawn.append(placed("tyr", each, scene.action, x, y, manner.height))
+            x += each.width + gap if each.width else 0
         y += manner.height + gap
     return "".join(drawn)
-
-
-def _set(scene: Scene, button: Button, x: float, y: float, height: float) -> str:
-    body = group(button.body, transform=moved(0, height / 2))
-    if button.action < 0:
-        return group(body, transform=moved(x, y))
-    frame = (0, 0, button.width, height)
-    return group(
-        title(scene.action(button.action)),
-        rect(*frame, "emp-halo", rx=8),
-        rect(*frame, "tyr-button", rx=8),
-        body,
-        rect(*frame, "emp-rim", rx=8),
-        class_="emp-lit tyr-choice",
-        data_action=button.action,
-        transform=moved(x, y),
-    )

@@ -1,32 +1,18 @@
 """The end of a game: the score sheet as a picture, and a small celebration."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.seats import COLOURS
 from ...games.tyros.data import GOODS, MAJORITY_POINTS
 from ...text.game import capital
+from ..celebration import pillar
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..frame import Box
 from ..laurel import laurel
 from .goods import empire_disc
-from .scene import Box, Scene
+from .scene import Scene
 from .seats import winners
 from .stock import TOWER, VESSEL, sign
-
-
-def bunting(scene: Scene, places: Sequence[tuple[float, float]], size: float) -> str:
-    """Flags along a line, in the winners' cloth and in gold."""
-    won = winners(scene)
-    flags = []
-    for n, (x, y) in enumerate(places):
-        flag = f"M{number(x - size)} {number(y)}h{number(2 * size)}l{number(-size)} "
-        flag += f"{number(size * 2.6)}Z"
-        if n % 2:
-            flags.append(path(flag, "tyr-flag tyr-f-gold"))
-        else:
-            flags.append(path(flag, "tyr-flag", fill=cloth(won[n // 2 % len(won)])))
-    rope = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
-    return group(path(rope, "tyr-rope"), *flags, class_="tyr-bunting")
 
 
 def sheet(scene: Scene, box: Box) -> str:
@@ -89,7 +75,7 @@ def _row(scene: Scene, seat: int, box: Box, measures: tuple[float, float]) -> st
         title(said),
         path(f"M{number(box.x + 8)} {number(box.y)}H{number(right - 8)}", "tyr-rule"),
         rect(*banner, "tyr-banner", fill=cloth(seat), rx=5),
-        laurel("tyr", box.x + first / 2, middle, size * 0.62) if seat in winners(scene) else "",
+        laurel("tyr", box.x + first / 2 + 1, middle, size * 0.5) if seat in winners(scene) else "",
         disc(seat, box.x + first / 2, middle, size),
         *parts,
         words(right - 14, middle + 9, str(points), "tyr-value tyr-end tyr-f-text", font_size=27,
@@ -107,13 +93,13 @@ def _cell(scene: Scene, row: dict[str, Any], seat: int, x: float, y: float) -> s
     won = row["majority"] == seat
     counts = [(d, row[key][seat]) for d, key in ((TOWER, "cities"), (VESSEL, "ships"))]
     counts = [(d, count) for d, count in counts if count]
+    y -= 8 * (len(counts) - 1)
     parts = [words(x, y, str(points), "tyr-value tyr-f-text", font_size=19)]
-    left = x - 12.5 * len(counts)
     for n, (d, count) in enumerate(counts):
-        at = left + 25 * n
-        parts.append(sign(d, at + 6.5, y + 13, 13))
+        below = y + 13 + 17 * n
+        parts.append(sign(d, x - 6, below, 13))
         label = "tyr-label tyr-start tyr-f-soft"
-        parts.append(words(at + 14, y + 18, str(count), label, font_size=14))
+        parts.append(words(x + 3, below + 5, str(count), label, font_size=14))
     if won:
         bonus = f"{capital(scene.game.empire(row['empire']))}: +{MAJORITY_POINTS}"
         parts.append(group(title(bonus), path(_CROWN, "tyr-coin", transform=moved(x, y - 22))))
@@ -133,15 +119,9 @@ def podium(scene: Scene, box: Box) -> str:
         middle = box.x + room * (seat + 0.5)
         high = 12 + (box.height - size - 22) * points[seat] / most
         wide = min(room * 0.62, 92)
-        left, right = middle - wide / 2, middle + wide / 2
-        pillar = (
-            f"M{number(left)} {number(base)}V{number(base - high + 5)}H{number(left - 4)}"
-            f"V{number(base - high)}H{number(right + 4)}V{number(base - high + 5)}"
-            f"H{number(right)}V{number(base)}Z"
-        )
         top = base - high - size / 2 - 3
         drawn += [
-            path(pillar, "tyr-banner", fill=cloth(seat)),
+            pillar("tyr", seat, middle, base, wide, high),
             laurel("tyr", middle, top, size * 0.62) if seat in winners(scene) else "",
             disc(seat, middle, top, size),
         ]

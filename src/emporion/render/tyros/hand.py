@@ -6,9 +6,10 @@ from ...games.tyros.actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
 from ...games.tyros.data import GOODS
 from ...text.game import capital
 from ..emblems import disc, group, path, rect, title, words
+from ..frame import Box
 from .goods import CARD, card, map_tile
 from .ports import counted
-from .scene import Box, Scene, target
+from .scene import Scene
 from .stock import plate
 
 _RATIO: Final = CARD[1] / CARD[0]
@@ -53,8 +54,7 @@ def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: f
         for n in range(count)
     ]
     last = box.x + step * (count - 1)
-    return target(
-        scene,
+    return scene.target(
         anchor,
         title(said),
         rect(*frame, "emp-halo", rx=6) if lit else "",
@@ -82,8 +82,7 @@ def tiles(scene: Scene, box: Box) -> str:
         said = scene.action(scene.anchored[anchor]) if lit else scene.say("tile", tile=tile)
         frame = (x, y, size, size)
         drawn.append(
-            target(
-                scene,
+            scene.target(
                 anchor,
                 title(said),
                 rect(*frame, "emp-halo", rx=4) if lit else "",
@@ -126,9 +125,10 @@ def laid_down(scene: Scene) -> list[int]:
 
 
 def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
-    """What is on the table between players: cards for the viewer to give, to get, and with whom.
+    """What is on the table between players: cards that go, that come for them, and with whom.
 
-    An offer of one's own that is being put together comes first; -1 for nobody yet.
+    It is told as it is for the viewer. A deal of one's own comes first, be it put together now or
+    made in answer; -1 for nobody yet.
     """
     given, wanted = scene.drafted(GIVE), scene.drafted(WANT)
     if given or wanted:
@@ -140,7 +140,22 @@ def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
     offer = view["decision"]
     if view["seat"] == maker:
         return offer["give"], offer["want"], -1
+    if _answer(scene) == "countered":
+        own = scene.standing(view["seat"])
+        return own["give"], own["want"], maker
     return offer["want"], offer["give"], maker
+
+
+def _answer(scene: Scene) -> str | None:
+    """What the viewer has to do with an offer of another's."""
+    seat: int | None = scene.view["seat"]
+    return None if seat is None else str(scene.standing(seat)["answer"])
+
+
+def _concerned(scene: Scene) -> bool:
+    """Whether the viewer gives and gets what is shown: a deal of his own, or one asked of him."""
+    own = scene.view["seat"] == scene.view["active"] or bool(scene.draft)
+    return own or _answer(scene) in ("asked", "accepted", "countered")
 
 
 def deal(scene: Scene, box: Box) -> tuple[float, str]:
@@ -174,7 +189,7 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
 
 def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tuple[float, str]:
     """One side of a deal under its caption."""
-    if scene.view["seat"] is None:
+    if not _concerned(scene):
         key = {"you_give": "wanted", "you_get": "given"}[key]
     said = scene.say(key)
     wide, drawn = spread(kinds, Box(box.x, box.y + 18, box.width, box.height - 18), name)

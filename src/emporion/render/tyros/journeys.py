@@ -4,11 +4,10 @@ from ...core.seats import NOBODY
 from ...games.tyros.actions import SAIL
 from ...games.tyros.sea import COAST_NAMES, DISTANCE, EAST, field_of, route
 from ..emblems import group, path, rect, title
-from . import chart
 from .coast import Point
 from .pieces import ghost_ship
 from .ports import Sizes, fleet, free_place, moored, tag
-from .scene import Scene, target
+from .scene import Scene
 from .shore import opened
 from .spots import Plan, berth, lane
 
@@ -39,26 +38,26 @@ def journey(scene: Scene, plan: Plan) -> str:
     if found is None:
         return ""
     origin, goal = found
-    sizes = Sizes(plan)
     x, y = free_place(scene, plan, goal)
     return group(
         _line(scene, plan, origin, goal),
-        ghost_ship(x, y, sizes.ship),
-        price_of_way(scene, sizes, origin, goal, x, y),
+        ghost_ship(x, y, Sizes(plan).ship),
+        _price_of_way(scene, plan, origin, goal),
         class_="tyr-route-sole",
         data_id="route",
     )
 
 
-def price_of_way(scene: Scene, sizes: Sizes, origin: int, goal: int, x: float, y: float) -> str:
+def _price_of_way(scene: Scene, plan: Plan, origin: int, goal: int) -> str:
     """What a journey costs, beside its goal."""
-    field = int(field_of(goal))
+    sizes = Sizes(plan)
+    x, y = free_place(scene, plan, goal)
+    field = field_of(goal)
     owner = scene.reading.owner_of(field)
     toll = owner if owner != scene.view["seat"] else NOBODY
     kind = scene.reading.empire_of(field)
     off = sizes.ship * 0.5 + sizes.tag * 0.45
     half = sizes.tag * (1.8 if toll != NOBODY else 1.12)
-    plan = chart.PHONE if scene.phone else chart.DESK
     left, top, wide, high = plan.waters(goal)
     at = min(max(x, left + half), max(left + wide - half, left + half))
     at = min(at, plan.at((700, 0))[0] - half)
@@ -81,15 +80,14 @@ def goal_of(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
     pad = sizes.inset
     box = (left + pad, top + pad, wide - 2 * pad, high - 2 * pad)
     only = sum(name == "to" for name, _ in scene.anchored) == 1
-    return target(
-        scene,
+    return scene.target(
         anchor,
         title(scene.action(scene.anchored[anchor])),
         group(_line(scene, plan, origin, coast), class_="tyr-route-sole" if only else "tyr-route"),
         rect(*box, "tyr-hit"),
         rect(*box, "emp-halo", rx=sizes.round),
         "" if scene.phone else ghost_ship(x, y, sizes.ship * 0.9),
-        price_of_way(scene, sizes, origin, coast, x, y),
+        _price_of_way(scene, plan, origin, coast),
         rect(*box, "emp-rim", rx=sizes.round),
         class_="tyr-goal",
         tabindex=0,

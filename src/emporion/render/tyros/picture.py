@@ -1,14 +1,14 @@
 """Tyros's pictures, unframed: the table, the discards alone, single cards, a sheet of all."""
 
 from ...core.state import View
-from ...games.tyros.data import GOODS
+from ...games.tyros.data import GOODS, JOKER
 from ...text import wording
 from ...text.game import capital
 from ..emblems import element, group, rect, title
-from ..frame import Drawing
+from ..frame import Box, Drawing
 from . import goods
 from .goods import CARD
-from .scene import Box, planned
+from .scene import planned
 from .stock import stock
 from .style import RULES
 from .table import table, wood
@@ -45,7 +45,7 @@ def sheet(lang: str) -> Drawing:
                 title(name),
                 goods.card(kind, x, margin, wide),
                 goods.empire_disc(kind, x + wide / 2, margin + high + 44, 64)
-                if kind < len(GOODS) - 1
+                if kind != JOKER
                 else "",
                 data_kind=code,
             )

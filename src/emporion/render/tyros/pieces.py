@@ -7,7 +7,8 @@ from ...core.seats import COLOURS
 from ..emblems import cloth, disc, group, moved, path, rect, use
 
 _HULL: Final = "M1 25Q4 31 8 35H33Q38 31 39 21L36 19L35 25H8Q4 25 2 20L-1 18Z"
-_CITY: Final = "M3 38V16H7V13H11V16H14V8L20 3L26 8V16H29V13H33V16H37V38Z"
+CITY: Final = "M3 38V16H7V13H11V16H14V8L20 3L26 8V16H29V13H33V16H37V38Z"
+"""The outline of a city."""
 
 
 @cache
@@ -34,7 +35,7 @@ def _city(seat: int) -> str:
     """Towers and a gate, roofs and walls in the seat's cloth."""
     return group(
         path("M1 39H39V37H1Z", "tyr-cast"),
-        path(_CITY, "tyr-wall", fill=cloth(seat)),
+        path(CITY, "tyr-wall", fill=cloth(seat)),
         path("M3 20H14M26 20H37", "tyr-pen"),
         path("M15 38V32Q20 26 25 32V38Z", "tyr-door"),
         rect(6, 24, 3, 5, "tyr-door"),
@@ -66,7 +67,7 @@ def ghost_ship(x: float, y: float, size: float) -> str:
 def ghost_city(x: float, y: float, size: float) -> str:
     """The outline of a city that is not there yet."""
     return group(
-        path(_CITY, "tyr-ghost"),
+        path(CITY, "tyr-ghost"),
         path("M15 38V32Q20 26 25 32V38", "tyr-pen"),
         transform=moved(x - size / 2, y - size / 2, size / 40),
     )

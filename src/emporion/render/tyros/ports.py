@@ -46,11 +46,17 @@ def free_place(scene: Scene, plan: Plan, coast: int) -> Point:
     return plan.at(moored(scene, coast, 1)[-1])
 
 
-def tag(sizes: Sizes, x: float, y: float, price: int, kind: int, toll: int = NOBODY) -> str:
-    """A price: how many cards, of which goods (-1 for any), and the emblem of who gets a toll."""
+def tag(
+    sizes: Sizes, x: float, y: float, price: int, kind: int, toll: int = NOBODY, free: int = 0
+) -> str:
+    """A price: how many cards, of which goods (-1 for any), and the emblem of who gets a toll.
+
+    `free` cards of any goods may come on top.
+    """
     high = sizes.tag
     letter = sizes.letter
     wide = high * (1.95 if kind >= 0 else 1.25) + (high * 1.45 if toll != NOBODY else 0)
+    wide += high * 1.1 if free else 0
     left = x - wide / 2
     parts = [
         rect(left, y - high / 2, wide, high, "tyr-tag", rx=high / 2),
@@ -65,6 +71,10 @@ def tag(sizes: Sizes, x: float, y: float, price: int, kind: int, toll: int = NOB
         plus = left + wide - high * 1.22
         parts.append(words(plus, y + letter * 0.35, "+", "tyr-value tyr-f-ink", font_size=letter))
         parts.append(disc(toll, left + wide - high * 0.56, y, high * 0.84))
+    if free:
+        more = left + wide - high * 0.72
+        said = f"+{free}"
+        parts.append(words(more, y + letter * 0.35, said, "tyr-value tyr-f-ink", font_size=letter))
     return group(*parts, class_="tyr-price")
 
 

@@ -6,11 +6,11 @@ one's own cards; `tile.<n>` one's own tiles; `board.<seat>` a player's panel.
 """
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, cast
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, cast
 
-from ...core.seats import OVER
 from ...core.state import View
 from ...games.tyros.actions import (
     AWAY,
@@ -33,21 +33,9 @@ from ...games.tyros.data import KINDS
 from ...text import Wording
 from ...text.game import capital
 from ...text.tyros import TyrosWording
-from ..emblems import group
+from ...text.tyros.prices import drafted
+from ..scene import Anchor, BoardScene
 from .text_reading import Reading
-
-Anchor = tuple[str, int]
-"""A kind of thing on the table and which one: `("sail", 22)`, `("hand", 1)`."""
-
-
-class Box(NamedTuple):
-    """Room in the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
 
 HAND_FAMILIES: Final = (
     (SWAP, "swap"),
@@ -60,12 +48,12 @@ HAND_FAMILIES: Final = (
 """The families of actions that name a card of one's own hand, by their first action."""
 
 
-def hand_family(action: int) -> str:
-    """The family of an action that names a card of one's own; empty for any other."""
-    for first, name in HAND_FAMILIES:
+def card_named(action: int, families: tuple[tuple[int, str], ...]) -> tuple[str, int]:
+    """The family of an action and the kind of card that it names; no family for any other."""
+    for first, name in families:
         if first <= action < first + KINDS:
-            return name
-    return ""
+            return name, action - first
+    return "", -1
 
 
 def _on_board(action: int) -> Anchor | None:
@@ -88,18 +76,9 @@ def _on_board(action: int) -> Anchor | None:
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A view and how it is to be shown; `anchored` are the actions that have a place, `listed`
-    those that are to be chosen from a list.
-    """
+class Scene(BoardScene):
+    """A view of Tyros and how it is to be shown."""
 
-    view: View
-    words: Wording
-    legal: frozenset[int]
-    phone: bool
-    memory: bool = False
-    anchored: dict[Anchor, int] = field(default_factory=dict)
-    listed: tuple[int, ...] = ()
     family: str = ""
     """What taking hold of a card of the hand means now; empty if nothing."""
 
@@ -108,15 +87,10 @@ class Scene:
         """How the game speaks."""
         return cast(TyrosWording, self.words.game("tyros"))
 
-    @property
+    @cached_property
     def reading(self) -> Reading:
         """What the view says of fields and empires."""
         return Reading(self.view)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.view["actor"] == OVER)
 
     @property
     def draft(self) -> list[int]:
@@ -143,7 +117,7 @@ class Scene:
 
     def drafted(self, first: int) -> list[int]:
         """The kinds of cards in the draft that a family of actions named."""
-        return [action - first for action in self.draft if first <= action < first + KINDS]
+        return drafted(self.view, first)
 
     def in_hand(self) -> list[int]:
         """The own cards that no draft has taken up."""
@@ -161,7 +135,7 @@ class Scene:
 
 
 def planned(
-    view: View, words: Wording, legal: Iterable[int], phone: bool, memory: bool = False
+    view: View, words: Wording, legal: Collection[int], phone: bool, memory: bool = False
 ) -> Scene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
@@ -169,24 +143,15 @@ def planned(
     """
     anchored: dict[Anchor, int] = {}
     listed: list[int] = []
-    families = {hand_family(action) for action in legal} - {""}
+    families = {card_named(action, HAND_FAMILIES)[0] for action in legal} - {""}
     family = families.pop() if len(families) == 1 else ""
     for action in sorted(legal):
         anchor = _on_board(action)
-        if family and hand_family(action):
-            first = next(first for first, name in HAND_FAMILIES if name == family)
-            anchor = "hand", action - first
+        name, kind = card_named(action, HAND_FAMILIES)
+        if family and name:
+            anchor = "hand", kind
         if anchor is None:
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(view, words, frozenset(legal), phone, memory, anchored, tuple(listed), family)
-
-
-def target(scene: Scene, anchor: Anchor, *drawn: str, **attributes: str | float | None) -> str:
-    """A thing on the table; if an action is chosen by it, it is lit."""
-    action = scene.anchored.get(anchor)
-    if action is None:
-        return group(*drawn, **attributes)
-    classes = f"{attributes.pop('class_', None) or ''} emp-lit".strip()
-    return group(*drawn, class_=classes, data_action=action, **attributes)
+    return Scene(view, words, phone, memory, anchored, tuple(listed), family)

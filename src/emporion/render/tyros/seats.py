@@ -5,12 +5,13 @@ from typing import Final
 from ...core.seats import COLOURS
 from ...games.tyros.data import FOUR_EMPIRES_POINTS
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..frame import Box
 from ..laurel import laurel
 from ..type import fitting
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern
 from .ports import counted
-from .scene import Box, Scene
+from .scene import Scene
 from .stock import TOWER, VESSEL, sign
 
 _CHECK: Final = "M-7 0L-2 6L8-7"
@@ -55,24 +56,16 @@ def seat_title(scene: Scene, seat: int) -> str:
         parts.append(scene.say("passed"))
     if shown["answer"] in _MARKS or shown["answer"] == "asked":
         parts.append(scene.say(f"answer.{shown['answer']}"))
+    if shown["give"]:
+        given, got = scene.game.cards(shown["give"]), scene.game.cards(shown["want"])
+        parts.append(scene.say("deal", given=given, got=got))
     return ", ".join(parts)
 
 
-def _known(scene: Scene, seat: int) -> list[int]:
-    """The cards of a hand that are shown: with a memory those that the viewer knows of."""
-    if not scene.memory or seat == scene.view["seat"]:
-        return []
-    found: list[int] = scene.view["known"][seat]
-    return found
-
-
 def _open_tiles(scene: Scene, seat: int) -> list[int]:
-    """The tiles of a seat that lie open now, or with a memory those that all have seen."""
-    if seat == scene.view["seat"]:
-        return []
+    """The tiles of another that lie open now, or with a memory those that all have seen."""
     showing = scene.view["phase"] == "exchange" and seat == scene.view["active"]
-    shown: list[int] = scene.standing(seat)["shown"]
-    return shown if scene.memory or showing else []
+    return scene.reading.known_tiles(seat) if scene.memory or showing else []
 
 
 def panel(scene: Scene, seat: int, box: Box) -> str:
@@ -128,7 +121,7 @@ def _name(scene: Scene, seat: int, width: float) -> str:
 def _hand(scene: Scene, seat: int, x: float, y: float, wide: float, letter: float = 17) -> str:
     """How many cards a seat holds; the known ones peep out."""
     held: int = scene.standing(seat)["hand"]
-    known = _known(scene, seat)
+    known = scene.reading.known_cards(seat) if scene.memory else []
     drawn = []
     for n, (kind, _) in enumerate(counted(known)[:3]):
         drawn.append(card(kind, x + 6 + n * 5, y - 2 + n, wide))
@@ -185,8 +178,7 @@ def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
     shown = scene.standing(seat)
     drawn = []
     if seat == scene.view["start"]:
-        mark = path(_STAR, "tyr-coin", transform=moved(x + 9, y))
-        drawn.append(group(title(scene.say("start")), mark, data_id="start"))
+        drawn.append(_start(scene, x + 9, y))
         x += 26
     if seat == scene.view["bonus"]:
         drawn.append(_bonus(scene, x + 11, y))
@@ -201,12 +193,35 @@ def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
         said = scene.say("answer.asked")
     elif passed(scene, seat):
         said = scene.say("passed")
-    if said:
+    if shown["give"]:
+        drawn.append(_deal(shown["give"], shown["want"], x, y))
+    elif said:
         drawn.append(words(x, y + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
         x += 100
     for n, tile in enumerate(_open_tiles(scene, seat)):
         drawn.append(map_tile(tile, x + n * 31, y - 17, 28, 14))
     return group(*drawn)
+
+
+def _deal(given: list[int], got: list[int], x: float, y: float) -> str:
+    """An offer or a counter-offer: small cards for what is given, and for what is wanted."""
+    drawn = []
+    for kinds in (given, got):
+        for kind, count in counted(kinds):
+            drawn.append(card(kind, x, y - 11, 15))
+            said = str(count)
+            drawn.append(words(x + 18, y + 5, said, "tyr-value tyr-start tyr-f-text", font_size=14))
+            x += 29
+        if kinds is given:
+            drawn.append(path(_SWAP, "tyr-check", transform=moved(x + 8, y)))
+            x += 22
+    return group(*drawn)
+
+
+def _start(scene: Scene, x: float, y: float) -> str:
+    """The mark of who began the round."""
+    mark = path(_STAR, "tyr-coin", transform=moved(x, y))
+    return group(title(scene.say("start")), mark, data_id="start")
 
 
 def _bonus(scene: Scene, x: float, y: float) -> str:
@@ -225,20 +240,6 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
     reading = scene.reading
     shown = scene.standing(seat)
     upper, lower = box.height * 0.3, box.height * 0.75
-    x = 96.0
-    marks = []
-    if seat == scene.view["start"]:
-        mark = path(_STAR, "tyr-coin", transform=moved(x, upper))
-        marks.append(group(title(scene.say("start")), mark, data_id="start"))
-        x += 22
-    if seat == scene.view["bonus"]:
-        marks.append(_bonus(scene, x + 2, upper))
-        x += 24
-    if shown["answer"] in _MARKS:
-        marks.append(path(_MARKS[shown["answer"]], "tyr-check", transform=moved(x + 2, upper)))
-    elif passed(scene, seat):
-        said = scene.say("passed")
-        marks.append(words(x - 8, upper + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
     counts = (
         (56, shown["tiles"], blank_tile(40, lower - 7, 14)),
         (88, reading.ships_left(seat), sign(VESSEL, 78, lower, 16)),
@@ -254,7 +255,7 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
             40, upper + 7, str(scene.view["standings"][seat]), "tyr-value tyr-start tyr-f-text",
             font_size=21, data_id=f"points.{seat}",
         ),
-        *marks,
+        *_marks(scene, seat, 96, upper),
         _hand(scene, seat, box.width - 45, box.height * 0.5 - 12, 17, 16),
         *[
             drawn + words(at + 1, lower + 5, str(n), "tyr-value tyr-start tyr-f-text", font_size=15)
@@ -265,3 +266,21 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
         data_seat=COLOURS[seat],
         transform=moved(box.x, box.y),
     )  # fmt: skip
+
+
+def _marks(scene: Scene, seat: int, x: float, y: float) -> list[str]:
+    """Start marker, bonus, and an answer to an offer or a pass, in little room."""
+    marks = []
+    if seat == scene.view["start"]:
+        marks.append(_start(scene, x, y))
+        x += 22
+    if seat == scene.view["bonus"]:
+        marks.append(_bonus(scene, x + 2, y))
+        x += 24
+    answer = scene.standing(seat)["answer"]
+    if answer in _MARKS:
+        marks.append(path(_MARKS[answer], "tyr-check", transform=moved(x + 2, y)))
+    elif answer == "not_asked" and passed(scene, seat):
+        said = scene.say("passed")
+        marks.append(words(x - 8, y + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
+    return marks

@@ -55,9 +55,9 @@ BENDS: Final[dict[tuple[int, int], tuple[Point, ...]]] = {
 """How a lane gets around capes and islands, from the lower number to the higher."""
 
 CROWD: Final[tuple[Point, ...]] = (
-    (640, 312), (640, 337), (640, 362), (640, 387), (611, 312), (611, 337), (611, 362), (611, 387),
+    (640, 309), (640, 331), (640, 353), (640, 375), (640, 397), (611, 347), (611, 369), (611, 391),
 )  # fmt: skip
-"""Where ships lie before Tyros, which is a crowd until it has a city."""
+"""Where ships lie before Tyros, which is a crowd until it has a city; its name stays free."""
 
 
 def lane(one: int, other: int) -> list[Point]:

@@ -5,11 +5,13 @@ from typing import Final
 from ...games.tyros.data import CITY_POINTS, EMPIRES, GOODS, KINDS, SHIP_POINTS
 from ...text.game import capital
 from ..emblems import group, moved, path, rect, title, words
+from ..frame import Box
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
+from .pieces import CITY
 from .ports import counted
-from .scene import Box, Scene, target
+from .scene import Scene
 
-TOWER: Final = "M3 38V16H7V13H11V16H14V8L20 3L26 8V16H29V13H33V16H37V38Z"
+TOWER: Final = CITY
 VESSEL: Final = (
     "M20 3V25M8 5H32Q35 13 32 22H8Q11 13 8 5ZM1 25Q4 31 8 35H33Q38 31 39 22L35 25H8Q4 25 1 20Z"
 )
@@ -144,7 +146,7 @@ def _discards(scene: Scene, x: float, y: float, wide: float, step: float, letter
             plate(at + wide / 2, y + high - letter * 0.7, count, letter) if count else "",
             rect(*frame, "emp-rim", rx=5) if lit else "",
         ]
-        drawn.append(target(scene, anchor, *body, data_id=f"discards.{GOODS[kind]}"))
+        drawn.append(scene.target(anchor, *body, data_id=f"discards.{GOODS[kind]}"))
     return group(title(scene.say("discards")), *drawn, data_id="discards")
 
 

@@ -4,17 +4,18 @@ from typing import Final
 
 from ...core.state import View
 from ...text import wording
+from ..celebration import bunting
 from ..emblems import element, group, path, rect, seat_definitions, tile, title, words
-from ..frame import DESK, PHONE, Drawing
+from ..frame import DESK, PHONE, Box, Drawing
 from ..type import fitting, set_in
 from . import chart, goods, pieces
 from .board import board
 from .choices import choices
-from .finish import bunting, podium, sheet
+from .finish import podium, sheet
 from .hand import hand, tiles
 from .ornaments import emblem, waves
-from .scene import Box, Scene, planned
-from .seats import chip, panel
+from .scene import Scene, planned
+from .seats import chip, panel, winners
 from .stock import empire_strip, empires, stock
 
 
@@ -76,9 +77,9 @@ def _desk(scene: Scene) -> str:
 
 
 def _joy(scene: Scene) -> str:
-    """Flags over the harbour."""
-    line = [(34 + 34 * n, 12 + 34 * (1 - ((n - 12.5) / 12.5) ** 2)) for n in range(26)]
-    return bunting(scene, line, 9)
+    """Flags over the harbour, above the numbers of its fields."""
+    line = [(22 + 25 * n, 3 + 4 * (1 - ((n - 17.5) / 17.5) ** 2)) for n in range(36)]
+    return bunting("tyr", winners(scene), line, 6.5)
 
 
 def _rail(scene: Scene) -> str:
@@ -195,17 +196,17 @@ def _small_heading(scene: Scene) -> str:
         emblem(6, 4, 29),
         words(40, 26, name, "tyr-heading tyr-start tyr-f-text", font_size=21),
         words(
-            200, 25, phase, "tyr-heading tyr-f-text", font_size=fitting(phase, 170, 16, 14),
+            384, 16, phase, "tyr-heading tyr-end tyr-f-text", font_size=fitting(phase, 230, 15, 14),
         ),
-        words(384, 25, round_, "tyr-label tyr-end tyr-f-soft", font_size=14),
+        words(384, 32, round_, "tyr-label tyr-end tyr-f-soft", font_size=14),
         data_id="round",
     )  # fmt: skip
 
 
 def _small_foot(scene: Scene) -> str:
     if scene.over:
-        flags = [(14 + 24.2 * n, 434 + 12 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
-        joy = bunting(scene, flags, 6)
+        flags = [(14 + 24.2 * n, 444 + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
+        joy = bunting("tyr", winners(scene), flags, 6)
         return choices(scene, Box(8, 360, 374, 70)) + joy + sheet(scene, Box(6, 470, 378, 306))
     piles = stock(scene, Box(8, 463, 374, 46))
     if scene.view["seat"] is None:

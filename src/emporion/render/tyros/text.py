@@ -12,6 +12,7 @@ from ...text.game import capital
 from ...text.tyros import TyrosWording
 from ..sheet import Piece, Sheet, prose
 from ..signs import SIGNS
+from ..text_table import TextTable
 from .text_reading import Reading
 
 _SHORT: Final = 2
@@ -23,18 +24,13 @@ def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
     Table(sheet, view, words, memory).draw()
 
 
-class Drawing:
+class Drawing(TextTable):
     """What every form of the table shares: the title, the offer, the piles, what is one's own."""
 
     def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        self.sheet = sheet
-        self.view = view
-        self.words = words
+        super().__init__(sheet, view, words, memory)
         self.tyros = TyrosWording("tyros", words)
-        self.memory = memory
         self.reading = Reading(view)
-        self.seat: int | None = view["seat"]
-        self.players: int = view["players"]
 
     def title(self) -> list[Piece]:
         """The round and its phase, and who has the bonus for four empires."""
@@ -112,7 +108,8 @@ class Drawing:
     def offer(self) -> list[list[Piece]]:
         """What is said of an offer on the table, besides what the question repeats.
 
-        While seats answer, it repeats the offer; when they have, it repeats what would be traded.
+        While seats answer, it repeats the offer, until a counter-offer is begun; when they have, it
+        repeats what would be traded.
         """
         phase: str = self.view["phase"]
         if phase == "partner":
@@ -120,6 +117,8 @@ class Drawing:
         if phase != "answer":
             return []
         rows: list[list[Piece]] = []
+        if self.view.get("draft"):
+            rows.append(self.labelled("table.offer", self._deal(self.view["active"])))
         for seat, each in enumerate(self.view["seats"]):
             answer: str = each["answer"]
             if answer == "countered":
@@ -134,11 +133,6 @@ class Drawing:
         each = self.view["seats"][seat]
         facts = {"give": self.tyros.cards(each["give"]), "want": self.tyros.cards(each["want"])}
         return prose("", self.tyros.say("table.deal", seat=self.words.seat(seat), **facts))
-
-    def asked(self) -> None:
-        """What is asked."""
-        self.sheet.gap()
-        self.sheet.add(prose("lit", self.words.decision(self.view)), hang=0)
 
 
 class Table(Drawing):

@@ -14,7 +14,7 @@ from ...games.tyros.data import (
     SHIP_POINTS,
     SHIPS,
 )
-from ...games.tyros.sea import EAST
+from ...games.tyros.sea import EAST, field_of
 
 
 class Area:
@@ -53,11 +53,11 @@ class Reading:
 
     def empire_of(self, coast: int) -> int:
         """The empire with a disc on the field of a coast, or NOBODY."""
-        return self._empire_of.get(_field(coast), NOBODY)
+        return self._empire_of.get(field_of(coast), NOBODY)
 
     def owner_of(self, coast: int) -> int:
         """Whose city is on the field of a coast, or NOBODY."""
-        return self._owner_of.get(_field(coast), NOBODY)
+        return self._owner_of.get(field_of(coast), NOBODY)
 
     def ships_on(self, coast: int) -> list[int]:
         """The owners of the ships on one coast, an entry a ship."""
@@ -78,7 +78,7 @@ class Reading:
     def coasts_with_ships(self, seat: int) -> list[tuple[int, int]]:
         """Where a seat has ships, and how many; the two coasts of field 16 stand together."""
         ships: list[int] = self.seats[seat]["ships"]
-        where = sorted(set(ships), key=lambda coast: (_field(coast), coast))
+        where = sorted(set(ships), key=lambda coast: (field_of(coast), coast))
         return [(coast, ships.count(coast)) for coast in where]
 
     def ships_left(self, seat: int) -> int:
@@ -128,10 +128,6 @@ class Reading:
         """The tiles of another's that all have seen."""
         shown: list[int] = self.seats[seat]["shown"]
         return [] if seat == self.seat else shown
-
-
-def _field(coast: int) -> int:
-    return ITALY if coast == EAST else coast
 
 
 def _tyros_last(fields: list[int]) -> list[int]:

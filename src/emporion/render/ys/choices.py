@@ -36,20 +36,18 @@ from ...games.ys.actions import (
 from ...games.ys.actions import DOWN as FACE_DOWN
 from ...games.ys.data import ALCHEMIST, BANKER, CAPTAIN, COLOURS, JEWELLER, MERCENARY, VALUES, WHITE
 from ...games.ys.gems import WAYS
-from ..emblems import group, moved, path, rect, title, words
-from ..type import SANS, set_in, width_of
+from ..buttons import Button, Sketch, button, label, placed, sentence, sentence_height
+from ..emblems import group, moved, path, title, words
+from ..frame import Box
+from ..type import set_in
 from .brokers import from_above
 from .cards import order_card
 from .gems import gem
 from .portraits import portrait
 from .scene import Scene
-from .screen import Box
-
-Drawing = tuple[float, str]
-"""A drawing's width, and itself around the height of its middle."""
 
 
-def _row(*parts: Drawing, gap: float) -> Drawing:
+def _row(*parts: Sketch, gap: float) -> Sketch:
     """Drawings side by side."""
     x = 0.0
     drawn = []
@@ -59,11 +57,11 @@ def _row(*parts: Drawing, gap: float) -> Drawing:
     return x - gap, "".join(drawn)
 
 
-def _gem(kind: int, size: float) -> Drawing:
+def _gem(kind: int, size: float) -> Sketch:
     return size, gem(kind, size / 2, 0, size)
 
 
-def _sign(d: str, size: float) -> Drawing:
+def _sign(d: str, size: float) -> Sketch:
     """A small sign, drawn in a box of 10 around its middle."""
     return size * 0.5, path(d, "ys-arrow", transform=moved(size * 0.25, 0, size / 20))
 
@@ -77,9 +75,9 @@ _RISE: Final = "M0-8L7 1H3V8H-3V1H-7Z"
 _FALL: Final = "M0 8L7-1H3V-8H-3V-1H-7Z"
 
 
-def _taken(way: int, size: float) -> Drawing:
+def _taken(way: int, size: float) -> Sketch:
     """Gems to take; a white one turns into a colour."""
-    parts: list[Drawing] = []
+    parts: list[Sketch] = []
     for stone in WAYS[way]:
         if stone < COLOURS:
             parts.append(_gem(stone, size))
@@ -90,14 +88,14 @@ def _taken(way: int, size: float) -> Drawing:
     return _row(*parts, gap=size * 0.3)
 
 
-def _broker(scene: Scene, value: int, size: float, down: bool = False) -> Drawing:
+def _broker(scene: Scene, value: int, size: float, down: bool = False) -> Sketch:
     seat: int = scene.view["seat"]
     big = size * 1.35
     drawn = from_above(seat, value, down, False, big)
     return big, group(drawn, transform=moved(big / 2, 0))
 
 
-def drawing(scene: Scene, action: int, size: float, worded: bool) -> Drawing | None:
+def drawing(scene: Scene, action: int, size: float, worded: bool) -> Sketch | None:
     """An action as a drawing, beside its words or by itself; None if only words will do."""
     near = size * 0.2
     if UP <= action < STAND:
@@ -124,7 +122,7 @@ def drawing(scene: Scene, action: int, size: float, worded: bool) -> Drawing | N
     if TAKE <= action < COLUMN_ORDER:
         return _taken(action - TAKE, size)
     if COLUMN_ORDER <= action < RAISE:
-        parts: list[Drawing] = []
+        parts: list[Sketch] = []
         for colour in COLUMN_ORDERS[action - COLUMN_ORDER]:
             parts += [_gem(colour, size), _sign(_OVER, size * 0.7)]
         return _row(*parts[:-1], gap=size * 0.06)
@@ -153,7 +151,7 @@ def drawing(scene: Scene, action: int, size: float, worded: bool) -> Drawing | N
 _SWAP: Final = "M-7-5H2V-8L8-3.5L2 1V-2H-7ZM7 5H-2V2L-8 6.5L-2 11V8H7Z"
 
 
-def _shield(neighborhood: int, size: float) -> Drawing:
+def _shield(neighborhood: int, size: float) -> Sketch:
     """A neighborhood's number."""
     shield = path("M-10-10H10V2Q10 9 0 13Q-10 9-10 2Z", "ys-mark", transform=moved(0, 0, size / 22))
     letter = max(14, size * 0.76)
@@ -231,32 +229,17 @@ PHONE: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Button:
-    """A button, or with action -1 the portrait before those of a character."""
-
-    action: int
-    width: float
-    body: str
-
-
 def _button(scene: Scene, action: int, manner: Manner, room: float) -> Button:
-    """A button as wide as what it shows; words that are longer than the room are left out."""
-    drawn = drawing(scene, action, manner.gem, manner.worded)
-    said = scene.action(action)
-    pad = manner.height * (0.26 if manner.height > 30 else 0.12)
-    wide = width_of(said, manner.letter) * SANS
-    if drawn is None:
-        y = manner.letter * 0.35
-        text = words(pad, y, said, "ys-label ys-start ys-f-ink", font_size=manner.letter)
-        return Button(action, wide + 2 * pad, text)
-    picture = group(drawn[1], transform=moved(pad, 0))
-    at = drawn[0] + 1.8 * pad
-    if not manner.worded or at + wide + pad > room:
-        return Button(action, drawn[0] + 2 * pad, picture)
-    letter = manner.letter
-    text = words(at, letter * 0.35, said, "ys-label ys-start ys-f-ink", font_size=letter)
-    return Button(action, at + wide + pad, picture + text)
+    """A button, with words where the manner has them."""
+    return button(
+        "ys",
+        action,
+        scene.action(action),
+        drawing(scene, action, manner.gem, manner.worded),
+        pad=manner.height * (0.26 if manner.height > 30 else 0.12),
+        letter=manner.letter,
+        room=room if manner.worded else 0,
+    )
 
 
 def _buttons(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
@@ -272,15 +255,7 @@ def _buttons(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
             chunk.insert(0, Button(-1, size, group(title(scene.game.character(character)), mark)))
         elif name and not manner.worded and manner.height > 24:
             said = f"{scene.game.say(f'table.group.{name}')}:"
-            wide = width_of(said, manner.letter) * SANS
-            text = words(
-                0,
-                manner.letter * 0.35,
-                said,
-                "ys-label ys-start ys-f-text",
-                font_size=manner.letter,
-            )
-            chunk.insert(0, Button(-1, wide, text))
+            chunk.insert(0, Button(-1, *label("ys", said, manner.letter)))
         chunks.append(chunk)
     # What ends a window comes last.
     return sorted(chunks, key=lambda chunk: chunk[0].action == 0)
@@ -290,33 +265,24 @@ def _flowed(buttons: list[Button], room: float, gap: float) -> list[list[Button]
     """Rows that fit into the room; a portrait never ends one."""
     rows: list[list[Button]] = [[]]
     used = 0.0
-    for n, button in enumerate(buttons):
-        need = button.width
-        if button.action < 0 and n + 1 < len(buttons):
+    for n, each in enumerate(buttons):
+        need = each.width
+        if each.action < 0 and n + 1 < len(buttons):
             need += gap + buttons[n + 1].width
         if rows[-1] and used + need > room:
             rows.append([])
             used = 0.0
-        rows[-1].append(button)
-        used += button.width + gap
+        rows[-1].append(each)
+        used += each.width + gap
     return rows
 
 
 def choices(scene: Scene, box: Box) -> str:
     """The sentence, and below it the buttons in the largest manner that fits."""
     size, lines = _sentence(scene, box)
-    drawn = [
-        words(
-            box.x,
-            box.y + size * (0.95 + 1.22 * n),
-            line,
-            "ys-heading ys-start ys-f-text",
-            font_size=size,
-        )
-        for n, line in enumerate(lines)
-    ]
+    asked = sentence("ys", box.x, box.y, size, lines)
     listed = _list(scene, _below(box, size, lines)) if scene.listed else ""
-    return group(group(*drawn, data_id="asked"), listed, class_="ys-choices")
+    return group(asked, listed, class_="ys-choices")
 
 
 def fits(scene: Scene, box: Box, least: float) -> bool:
@@ -337,7 +303,7 @@ def _sentence(scene: Scene, box: Box) -> tuple[float, list[str]]:
 
 
 def _below(box: Box, size: float, lines: list[str]) -> Box:
-    top = box.y + size * 1.22 * len(lines) + 9
+    top = box.y + sentence_height(size, lines) + 9
     return Box(box.x, top, box.width, box.y + box.height - top)
 
 
@@ -370,25 +336,8 @@ def _list(scene: Scene, box: Box) -> str:
     y = box.y
     for row in rows:
         x = box.x
-        for button in row:
-            drawn.append(_set(scene, button, x, y, manner.height))
-            x += button.width + _gap(manner)
+        for each in row:
+            drawn.append(placed("ys", each, scene.action, x, y, manner.height))
+            x += each.width + _gap(manner)
         y += manner.height + _gap(manner)
     return "".join(drawn)
-
-
-def _set(scene: Scene, button: Button, x: float, y: float, height: float) -> str:
-    body = group(button.body, transform=moved(0, height / 2))
-    if button.action < 0:
-        return group(body, transform=moved(x, y))
-    frame = (0, 0, button.width, height)
-    return group(
-        title(scene.action(button.action)),
-        rect(*frame, "emp-halo", rx=8),
-        rect(*frame, "ys-button", rx=8),
-        body,
-        rect(*frame, "emp-rim", rx=8),
-        class_="emp-lit ys-choice",
-        data_action=button.action,
-        transform=moved(x, y),
-    )

@@ -23,7 +23,7 @@ from . import cards, scenery
 from .gems import gem
 from .ground import DESK, PHONE, TURNS, Plan, badge, outline, spot, spots, turned
 from .pieces import character_card, laid, lying
-from .scene import Drafted, Scene, target
+from .scene import Drafted, Scene
 
 COUNTED: Final = (
     "taking",
@@ -140,8 +140,7 @@ def _area(scene: Scene, drafted: Drafted, plan: Plan, place: int) -> str:
     if closed:
         said = scene.game.say("table.closed", area=said)
     said = f"{said}. {scene.game.say(f'help.{AREAS[which]}')}"
-    return target(
-        scene,
+    return scene.target(
         ("place", place),
         title(said),
         use(f"ys-area-{AREAS[which]}", transform=place_of_it),

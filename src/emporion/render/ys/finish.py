@@ -1,10 +1,10 @@
 """The end of a game: the score as a picture, and a small celebration."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from ...core.seats import COLOURS
-from ..emblems import cloth, disc, group, number, path, rect, title, words
+from ..celebration import pillar
+from ..emblems import disc, group, number, path, rect, title, words
 from ..laurel import laurel
 from .scene import Scene
 
@@ -26,21 +26,6 @@ def winners(scene: Scene) -> list[int]:
     return won
 
 
-def bunting(scene: Scene, places: Sequence[tuple[float, float]], size: float) -> str:
-    """Flags along a line, in the winners' cloth and in gold."""
-    won = winners(scene)
-    flags = []
-    for n, (x, y) in enumerate(places):
-        across = f"M{number(x - size)} {number(y)}h{number(2 * size)}"
-        flag = f"{across}l{number(-size)} {number(size * 2.6)}Z"
-        if n % 2:
-            flags.append(path(flag, "ys-flag ys-f-gold"))
-        else:
-            flags.append(path(flag, "ys-flag", fill=cloth(won[n // 2 % len(won)])))
-    rope = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
-    return group(path(rope, "ys-rope"), *flags, class_="ys-bunting")
-
-
 def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str:
     """The owners side by side, each on a column as high as its points."""
     owners = scene.owners
@@ -58,16 +43,10 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
         high = plate + 10 + (tallest - plate - 10) * points[owner] / most
         wide = min(room * 0.66, 96)
         top = base - high - size / 2 - 3
-        left, right = middle - wide / 2, middle + wide / 2
-        pillar = (
-            f"M{number(left)} {number(base)}V{number(base - high + 5)}"
-            f"H{number(left - 4)}V{number(base - high)}H{number(right + 4)}"
-            f"V{number(base - high + 5)}H{number(right)}V{number(base)}Z"
-        )
         drawn.append(
             group(
                 title(f"{scene.owner(owner)}, {scene.words.count('points', points[owner])}"),
-                path(pillar, "ys-banner", fill=cloth(owner)),
+                pillar("ys", owner, middle, base, wide, high),
                 rect(middle - room * 0.45, base, room * 0.9, 3, "ys-f-gold"),
                 rect(
                     middle - plate * 0.9,

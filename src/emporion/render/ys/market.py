@@ -10,7 +10,7 @@ from ...text.game import capital
 from ..emblems import circle, group, number, path, rect, title, words
 from .gems import gem, hollow
 from .pieces import laid, lying, stone
-from .scene import Drafted, Scene, target
+from .scene import Drafted, Scene
 
 
 @dataclass(frozen=True)
@@ -109,8 +109,7 @@ def _square(scene: Scene, drafted: Drafted, hall: Hall, line: int, column: int) 
     )
     mark = rect(x + 3, y + 3, side - 6, side - 6, "emp-halo", rx=3) if lit else ""
     rim = rect(x + 3, y + 3, side - 6, side - 6, "emp-rim", rx=3) if lit else ""
-    return target(
-        scene,
+    return scene.target(
         ("place", place),
         title(capital(scene.game.place(place))),
         rect(x, y, side, side, f"ys-square ys-f-{GEMS[column]}-pale"),
@@ -247,8 +246,7 @@ def _arrow(scene: Scene, hall: Hall, way: str, colour: int) -> str:
         f"M{number(x)} {number(y - up * size)}L{number(x + size * 1.4)} {number(foot)}"
         f"H{number(x - size * 1.4)}Z"
     )
-    return target(
-        scene,
+    return scene.target(
         (way, colour),
         title(scene.action(scene.anchored[way, colour])),
         rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "emp-halo", rx=5),

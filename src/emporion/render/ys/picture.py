@@ -35,7 +35,7 @@ def market(view: View, lang: str) -> Drawing:
 
 
 def _scene(lang: str) -> Scene:
-    return Scene({}, wording(lang), frozenset(), False)
+    return Scene({}, wording(lang), phone=False)
 
 
 def card(kind: int, lang: str) -> Drawing:

@@ -9,7 +9,7 @@ from ..emblems import Value, circle, group, moved, rect, title
 from . import cards
 from .brokers import from_above
 from .gems import gem
-from .scene import Drafted, Scene, broker_id, target
+from .scene import Drafted, Scene, broker_id
 
 
 def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
@@ -33,8 +33,7 @@ def broker(
     """A broker on the board; it may be a target of looks, swaps and moves."""
     slot = SLOTS * piece["owner"] + piece["number"]
     lit = ("piece", slot) in scene.anchored
-    return target(
-        scene,
+    return scene.target(
         ("piece", slot),
         title(piece_title(scene, piece)),
         circle(0, 0, size / 2 + 2, "emp-halo") if lit else "",
@@ -123,7 +122,7 @@ def character_card(
         halo = rect(-2, -2, wide + 4, high + 4, "emp-halo", rx=7)
         rim = rect(-2, -2, wide + 4, high + 4, "emp-rim", rx=7)
         about["class_"] = ""
-        return target(scene, ("card", character), *drawn, halo, face, rim, **about)
+        return scene.target(("card", character), *drawn, halo, face, rim, **about)
     return group(*drawn, face, **about)
 
 

@@ -6,10 +6,8 @@ placed; `card.<character>` a character wherever it lies; `ship.<n>` the ship of 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, cast
 
-from ...core.seats import OVER
 from ...core.state import View
 from ...games.ys.actions import (
     AT,
@@ -38,11 +36,8 @@ from ...games.ys.data import CITY, SLOTS, VALUES
 from ...text import Wording
 from ...text.game import capital
 from ...text.ys import YsWording
-from ..emblems import group
+from ..scene import Anchor, BoardScene
 from .text_reading import Reading
-
-Anchor = tuple[str, int]
-"""A kind of thing on the table and which one: `("place", 14)`, `("screen", 4)`."""
 
 
 def anchor_of(action: int, seat: int) -> Anchor | None:
@@ -87,19 +82,8 @@ _OWN_PIECES = (
 )
 
 
-@dataclass(frozen=True)
-class Scene:
-    """A view and how it is to be shown; `anchored` are the actions that have a place, `listed`
-    those that are to be chosen from a list.
-    """
-
-    view: View
-    words: Wording
-    legal: frozenset[int]
-    phone: bool
-    memory: bool = False
-    anchored: dict[Anchor, int] = field(default_factory=dict)
-    listed: tuple[int, ...] = ()
+class Scene(BoardScene):
+    """A view of Ys and how it is to be shown."""
 
     @property
     def game(self) -> YsWording:
@@ -111,11 +95,6 @@ class Scene:
         """The seats, and the neutral player."""
         players: int = self.view["players"]
         return 3 if self.view["neutral"] is not None else players
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.view["actor"] == OVER)
 
     def owner(self, owner: int) -> str:
         """Who owns something, as a caption."""
@@ -154,16 +133,7 @@ def planned(
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(view, words, frozenset(legal), phone, memory, anchored, tuple(listed))
-
-
-def target(scene: Scene, anchor: Anchor, *drawn: str, **attributes: str | float | None) -> str:
-    """A thing on the table; if an action is chosen by it, it is lit."""
-    action = scene.anchored.get(anchor)
-    if action is None:
-        return group(*drawn, **attributes)
-    classes = f"{attributes.pop('class_', '')} emp-lit".strip()
-    return group(*drawn, class_=classes, data_action=action, **attributes)
+    return Scene(view, words, phone, memory, anchored, tuple(listed))
 
 
 def broker_id(owner: int, number: int) -> str:

@@ -5,18 +5,9 @@ from itertools import groupby
 
 from ...core.seats import COLOURS
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title
+from ..frame import Box
 from .brokers import STANDING_WIDTH, from_above, standing
-from .scene import Drafted, Scene, target
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+from .scene import Drafted, Scene
 
 
 @dataclass(frozen=True)
@@ -145,8 +136,7 @@ def _row(scene: Scene, row: Row, x: float, y: float, scale: float, step: float, 
                 transform=moved(n * step, lift),
             )
         )
-    return target(
-        scene,
+    return scene.target(
         anchor,
         title(said),
         rect(*frame, "emp-halo", rx=8) if lit else "",
@@ -195,8 +185,7 @@ def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
             for n in range(count)
         ]
         drawn.append(
-            target(
-                scene,
+            scene.target(
                 anchor,
                 title(said),
                 rect(*frame, "emp-halo", rx=size / 2) if lit else "",

@@ -5,18 +5,19 @@ from typing import Final
 from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...text import wording
+from ..celebration import bunting
 from ..emblems import circle, element, group, path, rect, seat_definitions, title, words
-from ..frame import DESK, PHONE, Drawing
+from ..frame import DESK, PHONE, Box, Drawing
 from ..type import fitting, set_in
 from . import boards, brokers, cards, chips, finish, gems, ground, scenery
 from . import market as hall
 from .choices import choices, fits
 from .city import city
-from .finish import bunting, podium
+from .finish import podium, winners
 from .pieces import character_card
 from .portraits import portrait
 from .scene import Drafted, Scene, planned
-from .screen import Box, screen
+from .screen import screen
 
 
 def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
@@ -80,7 +81,7 @@ def _desk(scene: Scene, drafted: Drafted) -> str:
 def _joy(scene: Scene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
-    return finish.tossed(20, 80, 640, 560) + bunting(scene, line, 8)
+    return finish.tossed(20, 80, 640, 560) + bunting("ys", winners(scene), line, 8)
 
 
 def _heading(scene: Scene) -> str:

@@ -20,6 +20,7 @@ from ...text.game import capital
 from ...text.ys import YsWording
 from ..sheet import Piece, Sheet, columns, prose
 from ..signs import SIGNS
+from ..text_table import TextTable
 from .text_names import Names
 from .text_reading import Broker, Reading
 
@@ -32,19 +33,14 @@ def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
     Table(sheet, view, words, memory).draw()
 
 
-class Drawing:
+class Drawing(TextTable):
     """What every form of the table shares: the sheet, the words, and the title."""
 
     def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        self.sheet = sheet
-        self.view = view
-        self.words = words
+        super().__init__(sheet, view, words, memory)
         self.ys = YsWording("ys", words)
-        self.memory = memory
         self.names = Names(self.ys)
         self.reading = Reading(view)
-        self.seat: int | None = view["seat"]
-        self.players: int = view["players"]
         self.full = self.players == MOST
         """With four players the large gem counts twice, and line 1 of the market is in use."""
         self.lines = range(1 if self.full else 2, LINES + 1)
@@ -113,11 +109,6 @@ class Drawing:
             label = self.ys.say("table.draft")
             steps = self.names.draft(view["draft"], view["phase"])
             self.sheet.add([("heading", f"{label}:"), *prose("", steps)])
-
-    def asked(self) -> None:
-        """What is asked."""
-        self.sheet.gap()
-        self.sheet.add(prose("lit", self.words.decision(self.view)), hang=0)
 
 
 class Table(Drawing):

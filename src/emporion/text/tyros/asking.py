@@ -1,6 +1,6 @@
 """What is asked in Tyros, and whom all wait for."""
 
-from ...core.seats import CHANCE, OVER
+from ...core.seats import CHANCE
 from ...core.state import View
 from ...games.tyros.actions import CITY, DROP, GIVE, PAY, SAIL, SHIP, SWAP, TO, WANT
 from ...games.tyros.cards import holds, packet_of
@@ -23,8 +23,6 @@ class Asking(Terms):
 
     def decision(self, view: View) -> str:
         """What is asked of the view's seat, or whom all wait for."""
-        if view["actor"] == OVER:
-            return self.words.say("decision.over")
         kind: str = view["decision"]["kind"]
         if view["actor"] == CHANCE:
             return self._chance(kind, view)
@@ -141,12 +139,13 @@ class Asking(Terms):
         if len(draft) == 1:
             return self.say("decision.sail", origin=self.from_(draft[0] - SAIL))
         goal = draft[1] - TO
+        empire, fields = price_of_draft(view)
+        price = self.counted(empire, fields)
         if asks_for_jokers(view):
-            empire, price = price_of_draft(view)
-            facts = {"to": self.to(goal), "price": self.counted(empire, price)}
-            return self.say("decision.sail.jokers", **facts)
-        owner = owner_of_city(view, int(field_of(goal)))
-        facts = {"seat": self.words.seat(owner), "at": self.at_field(int(field_of(goal)))}
+            return self.say("decision.sail.jokers", to=self.to(goal), price=price)
+        owner = owner_of_city(view, field_of(goal))
+        facts = {"seat": self.words.seat(owner), "at": self.at_field(field_of(goal))}
+        facts["price"] = price
         return self.say("decision.sail.toll", **facts)
 
     def _city(self, view: View) -> str:

@@ -102,16 +102,14 @@ class Buttons(Terms):
             return self.say("action.lay", tile=tile + 1, empire=self.empire(empire))
         return self.say("action.under", tile=action - UNDER + 1)
 
-    def notation(self) -> str:
-        """Examples of actions in the notation of records."""
-        return self.say("notation")
-
     # -- refusals ---------------------------------------------------------------------------
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why not, without naming anybody: it serves the player and the log alike."""
         if code == "too_dear":
             return self.say("refusal.too_dear", price=self._price(facts))
+        if code == "jokers_impossible":
+            return self.count("refusal.jokers_impossible", facts["jokers"])
         shown: dict[str, object] = {"kept": KEPT, "discs": DISCS, "cities": CITIES, "ships": SHIPS}
         shown |= {name: facts[name] for name in ("tile", "offers", "trades") if name in facts}
         if "decision" in facts:
@@ -120,7 +118,7 @@ class Buttons(Terms):
             shown["empire"] = self.empire(facts["empire"])
         if "coast" in facts:
             shown["coast"] = self.coast(facts["coast"])
-            shown["field"] = self.field(int(field_of(facts["coast"])))
+            shown["field"] = self.field(field_of(facts["coast"]))
             shown["to"] = self.to(facts["coast"])
         if "field" in facts:
             shown["field"] = shown["coast"] = self.field(facts["field"])
@@ -132,9 +130,6 @@ class Buttons(Terms):
             shown["price"] = self._price(facts)
         if code == "not_in_order":
             shown["order"] = ", ".join(self.card(kind) for kind in range(len(GOODS)))
-        if code == "jokers_impossible":
-            jokers: int = facts["jokers"]
-            return self.count("refusal.jokers_impossible", jokers)
         return self.say(f"refusal.{code}", **shown)
 
     def _price(self, facts: dict[str, Any]) -> str:

@@ -77,7 +77,7 @@ class Choices(Asking, Buttons):
 
     def _goal(self, origin: int, goal: int, view: View) -> str:
         """Where a ship may sail to, what that costs, and by which way it goes."""
-        field = int(field_of(goal))
+        field = field_of(goal)
         price = payment(view, empire_of(view, field), DISTANCE[origin][goal])
         said = self.say("choice.to", to=self.to(goal), price=self.cards(price))
         owner = owner_of_city(view, field)

@@ -1,38 +1,22 @@
 """What happened in Tyros: one line of the log for each event."""
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from ...games.tyros.board import ITALY
-from ..game import capital
-from .ending import Ending
-
-Seen = dict[str, Any]
+from ..ending import Ending
+from ..telling import Seen, Telling
+from .terms import Terms
 
 _RANKS: Final = ("largest", "second", "third", "smallest")
 """The empires' ranks by size."""
 
 
-class Deeds(Ending):
-    """Events in past tense: "you" for the viewer's own, else by colour.
+class Deeds(Terms, Telling, Ending):
+    """Deeds of seats, and the outcome."""
 
-    A secret is told only where it stands in the event as seen: what the viewer does not know is
-    not in there.
-    """
-
-    def event(self, seen: Seen, viewer: int | None) -> str:
-        """One line of the log."""
-        kind: str = seen["event"]
-        told = getattr(self, f"_tell_{kind}", None)
-        sentence: str = self._deed(seen, viewer) if told is None else told(seen, viewer)
-        return capital(sentence)
+    tie_breaks: ClassVar = ("largest_empire", "next_empire")
 
     # -- helpers ----------------------------------------------------------------------------
-
-    def _deed(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
-        """What a seat did; every fact that its sentence may name is put into words."""
-        person = "you" if seen["seat"] == viewer else "seat"
-        shown = {"seat": self.words.seat(seen["seat"]), **self._facts(seen), **facts}
-        return self.say(f"event.{seen['event']}{manner}.{person}", **shown)
 
     def _facts(self, seen: Seen) -> dict[str, object]:
         """The facts that mean the same in every event."""
@@ -131,11 +115,11 @@ class Deeds(Ending):
     # -- trade ------------------------------------------------------------------------------
 
     def _tell_offer_made(self, seen: Seen, viewer: int | None) -> str:
-        asked = self.words.list_of(self.object_of(seat, viewer) for seat in seen["to"])
+        asked = self.words.list_of(self.words.object_of(seat, viewer) for seat in seen["to"])
         return self._deed(seen, viewer, asked=asked)
 
     def _tell_traded(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, partner=self.object_of(seen["partner"], viewer))
+        return self._deed(seen, viewer, partner=self.words.object_of(seen["partner"], viewer))
 
     # -- the end of a round, and of the game ------------------------------------------------
 

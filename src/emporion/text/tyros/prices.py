@@ -2,10 +2,10 @@
 
 from ...core.seats import NOBODY
 from ...core.state import View
-from ...games.tyros.actions import CITY, GIVE, JOKERS, SAIL, TO, WANT
+from ...games.tyros.actions import CITY, JOKERS, SAIL, TO
 from ...games.tyros.board import TYROS
 from ...games.tyros.cards import cards, packet_of
-from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS
+from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS, KINDS
 from ...games.tyros.payment import fewest_jokers, in_colour, joker_choices
 from ...games.tyros.sea import DISTANCE, field_of
 
@@ -57,7 +57,7 @@ def price_of_draft(view: View) -> tuple[int, int]:
         field = draft[0] - CITY
         return empire_of(view, field), price_of_city(view, field)
     goal = draft[1] - TO
-    return empire_of(view, int(field_of(goal))), DISTANCE[draft[0] - SAIL][goal]
+    return empire_of(view, field_of(goal)), DISTANCE[draft[0] - SAIL][goal]
 
 
 def asks_for_jokers(view: View) -> bool:
@@ -70,6 +70,6 @@ def asks_for_jokers(view: View) -> bool:
 
 
 def drafted(view: View, first: int) -> list[int]:
-    """The cards of a family of actions in the draft, from its first action on."""
-    kinds = [action - first for action in view["draft"]]
-    return [kind for kind in kinds if 0 <= kind < WANT - GIVE]
+    """The kinds of cards that a family of actions named in the draft, by its first action."""
+    kinds = [action - first for action in view.get("draft", ())]
+    return [kind for kind in kinds if 0 <= kind < KINDS]

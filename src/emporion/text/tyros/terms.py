@@ -102,16 +102,6 @@ class Terms(GameWording):
             return self.say(f"{relation}.{_side(place)}")
         return self.say(f"{relation}.number", number=place)
 
-    # -- seats ------------------------------------------------------------------------------
-
-    def you_or(self, seat: int, viewer: int | None) -> str:
-        """A seat in a list: `you`, or its colour."""
-        return self.words.say("pronoun.you") if seat == viewer else self.words.seat(seat)
-
-    def object_of(self, seat: int, viewer: int | None) -> str:
-        """A seat that something is done with: `you` in the form that fits, or its colour."""
-        return self.words.say("pronoun.you.object") if seat == viewer else self.words.seat(seat)
-
 
 def _side(coast: int) -> str:
     """Which coast of Italy."""

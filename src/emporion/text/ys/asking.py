@@ -1,6 +1,6 @@
 """What is asked in Ys, and whom all wait for."""
 
-from ...core.seats import CHANCE, OVER
+from ...core.seats import CHANCE
 from ...core.state import View
 from ...games.ys.actions import (
     DOWN,
@@ -25,8 +25,6 @@ class Asking(Terms):
 
     def decision(self, view: View) -> str:
         """What is asked of the view's seat, or whom all wait for."""
-        if view["actor"] == OVER:
-            return self.words.say("decision.over")
         kind: str = view["decision"]["kind"]
         if view["actor"] == CHANCE:
             return self.say(f"waiting.{kind}")

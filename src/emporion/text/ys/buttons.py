@@ -128,10 +128,6 @@ class Buttons(Terms):
             return self.say("action.take.white", gem=gem)
         return self.say("action.take.both", gem=gem, other=self.gems_as_object(way[1:]))
 
-    def notation(self) -> str:
-        """Examples of actions in the notation of records."""
-        return self.say("notation")
-
     # -- refusals ---------------------------------------------------------------------------
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:

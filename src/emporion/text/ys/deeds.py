@@ -1,38 +1,20 @@
 """What happened in Ys: one line of the log for each event."""
 
-from typing import Any
-
 from ...games.ys.data import BLACK, LINES, NOTHING, PALACE, PORT, THRONE, TURNS
 from ...games.ys.places import area
 from ..game import capital
+from ..telling import Seen, Telling
 from .ending import Ending
 from .terms import PAIR
 
-Seen = dict[str, Any]
 
-
-class Deeds(Ending):
-    """Events in past tense: "you" for the viewer's own, else by colour; or the neutral player.
-
-    A secret is told only where it stands in the event as seen: what the viewer does not know is
-    not in there.
-    """
-
-    def event(self, seen: Seen, viewer: int | None) -> str:
-        """One line of the log."""
-        kind: str = seen["event"]
-        told = getattr(self, f"_tell_{kind}", None)
-        sentence: str = self._deed(seen, viewer) if told is None else told(seen, viewer)
-        return capital(sentence)
+class Deeds(Ending, Telling):
+    """Deeds of seats and of the neutral player."""
 
     # -- helpers ----------------------------------------------------------------------------
 
-    def _deed(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
-        """What an owner did; every fact that its sentence may name is put into words."""
-        key = f"event.{seen['event']}{manner}"
-        person = "you" if seen["seat"] == viewer else "seat"
-        shown = {"seat": self.owner(seen["seat"], _players(seen)), **self._facts(seen), **facts}
-        return self.say(f"{key}.{person}", **shown)
+    def _doer(self, seen: Seen) -> str:
+        return self.owner(seen["seat"], _players(seen))
 
     def _facts(self, seen: Seen) -> dict[str, object]:
         """The facts that mean the same in every event."""

@@ -28,7 +28,7 @@ class Ending(Terms):
         """Who has not won, by points; the neutral player among them."""
         seats = [seat for place in data["ranking"] for seat in place]
         others = [
-            (data["scores"][seat], self._you(seat, viewer))
+            (data["scores"][seat], self.words.you_or(seat, viewer))
             for seat in seats
             if seat not in data["winners"]
         ]
@@ -57,13 +57,7 @@ class Ending(Terms):
 
     def _rivals(self, seats: list[int], neutral: bool, viewer: int | None) -> str:
         """With whom a tie was."""
-        rivals = [
-            self.words.say("pronoun.you.object") if seat == viewer else self.words.seat(seat)
-            for seat in seats
-        ]
+        rivals = [self.words.object_of(seat, viewer) for seat in seats]
         if neutral:
             rivals.append(self.say("neutral.dative"))
         return self.words.list_of(rivals)
-
-    def _you(self, seat: int, viewer: int | None) -> str:
-        return self.words.say("pronoun.you") if seat == viewer else self.words.seat(seat)
