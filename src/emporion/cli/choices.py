@@ -59,6 +59,11 @@ class Choices:
         """Every choice, by its number."""
         return self.shown + self.many
 
+    @property
+    def never_a_wall(self) -> bool:
+        """Whether the longest list may be shown whole where it fits: its choices are not alike."""
+        return not any(choice.in_full for choice in self.many)
+
     def shown_many(self, most: int = LIST_LENGTH) -> list[Choice]:
         """What a short list has room for, and a screen that can show so many."""
         room = max(min(LIST_LENGTH - len(self.shown), most), FEWEST_OF_MANY)

@@ -286,11 +286,13 @@ def _grid(rows: list[list[Choice]], digits: int, between: int) -> list[Text]:
 
 
 def _in_columns(items: list[Text], width: int, gap: int = _GAP) -> list[Text]:
-    """Items in equal columns, read line by line."""
+    """Items in equal columns, read line by line; one that is too long goes on below."""
     if not items:
         return []
     wide = max(len(item) for item in items) + gap
-    across = max(1, (width + gap) // wide)
+    across = (width + gap) // wide
+    if across == 0:
+        return [line for item in items for line in wrapped(item, width, _GAP + _HANG)]
     lines: list[Text] = []
     for start in range(0, len(items), across):
         row = Text()

@@ -126,8 +126,13 @@ class Stage:
             choices=choice_lines(offered, [], width),
             notice=[part for line in self._notice for part in wrapped(line, width)],
         )
-        many = offered.shown_many(room_for_choices(sheet, self.desk.height))
-        sheet.choices = choice_lines(offered, many, width) + self._kept_back(offered, len(many))
+        room = room_for_choices(sheet, self.desk.height)
+        whole = choice_lines(offered, offered.many, width)
+        if offered.never_a_wall and len(whole) <= len(sheet.choices) + room + 1:
+            sheet.choices = whole
+        else:
+            many = offered.shown_many(room)
+            sheet.choices = choice_lines(offered, many, width) + self._kept_back(offered, len(many))
         return sheet
 
     def _kept_back(self, offered: Choices, shown: int) -> list[Text]:
