@@ -1,38 +1,11 @@
-"""The greedy bot of Tyros plays every variant by its view alone, and sensibly in each decision."""
-
-from collections.abc import Iterator
-
-import pytest
+"""The greedy bot of Tyros plays sensibly in each decision."""
 
 import emporion
-from emporion.core.options import OptionValue
-from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
 from emporion.games.tyros.actions import show
-from emporion.games.tyros.game import Tyros
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.positions import asked, play, position
 
-Options = dict[str, OptionValue]
-
-
-def _variants() -> Iterator[tuple[int, Options]]:
-    """Both numbers of players, with every value of every option at least once."""
-    for players in (3, 4):
-        yield players, {}
-        yield players, {"setup": "variable", "majority": "most", "offers": 1, "trades": 12}
-
-
-VARIANTS = list(_variants())
-
-
-def _play(levels: list[str], seed: int, options: Options) -> emporion.Match:
-    match = emporion.new_match("tyros", len(levels), options, seed=seed)
-    bots = [emporion.bot("tyros", level, seed=seed * 10 + i) for i, level in enumerate(levels)]
-    while match.actor is not None:
-        seat_ = match.actor
-        match.apply(seat_, bots[seat_].choose(match.view(seat_), match.legal(seat_)))
-    return match
+from .games import played
 
 
 def _choice(state: TyrosState) -> str:
@@ -50,65 +23,6 @@ def _choice(state: TyrosState) -> str:
 
 # -- whole games ----------------------------------------------------------------------------------
 
-
-@pytest.mark.parametrize(("players", "options"), VARIANTS)
-def test_greedy_plays_a_whole_game_of_every_variant(players: int, options: Options) -> None:
-    match = _play(["greedy"] * players, 1, options)
-    assert match.over
-    assert max(match.scores()) >= 40
-
-
-@pytest.mark.parametrize(("players", "options"), VARIANTS[::3])
-def test_greedy_answers_whatever_chance_moves_lead_to(players: int, options: Options) -> None:
-    state = Tyros().setup(players, options)
-    greedy = emporion.bot("tyros", "greedy", seed=1)
-    rng = Rng(5)
-    while state.actor != OVER:
-        actor = state.actor
-        legal = state.legal(actor)
-        if actor != CHANCE:
-            assert greedy.choose(state.view(actor), legal) in legal
-        state.apply(actor, legal[rng.below(len(legal))])
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_random_plays_a_whole_game(players: int) -> None:
-    assert _play(["random"] * players, 2, {}).over
-
-
-def test_the_same_seed_gives_the_same_game_of_tyros() -> None:
-    first, second = (_play(["greedy"] * 3, 4, {"setup": "variable"}) for _ in range(2))
-    assert first.record() == second.record()
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_two_positions_with_the_same_view_give_the_same_choice(players: int) -> None:
-    match = emporion.new_match("tyros", players, {}, seed=11)
-    guide = emporion.bot("tyros", "greedy", seed=1)
-    while match.actor is not None:
-        actor, legal = match.actor, match.legal(match.actor)
-        seen = match.view(actor)
-        chosen = guide.choose(seen, legal)
-        if len(legal) > 1:
-            twin = match.game.determinize(seen, lambda n: n - 1).view(actor)
-            choices = {
-                emporion.bot("tyros", "greedy", seed=5).choose(either, legal)
-                for either in (seen, twin)
-            }
-            assert len(choices) == 1
-        match.apply(actor, chosen)
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_greedy_beats_random_bots(players: int) -> None:
-    for game in range(3):
-        levels = ["random"] * players
-        levels[game % players] = "greedy"
-        outcome = _play(levels, game, {}).outcome()
-        assert outcome is not None
-        assert outcome["winners"] == [game % players]
-
-
 TURN_ENDS = (
     "sailed", "city_founded", "ship_built", "cards_swapped", "card_fetched", "traded", "passed",
 )  # fmt: skip
@@ -117,7 +31,7 @@ TURN_ENDS = (
 def test_nobody_makes_the_same_offer_twice_in_a_turn_nor_talks_without_end() -> None:
     made: list[object] = []
     talks = 0
-    for event in _play(["greedy"] * 4, 1, {}).events:
+    for event in played("tyros", ["greedy"] * 4, 1).events:
         if event.kind in TURN_ENDS:
             made = []
         elif event.kind == "offer_made":
@@ -185,7 +99,7 @@ def test_a_useless_card_is_passed_with() -> None:
         "blue: action",
         hands={"blue": "copper", "orange": "oil*4"},
         pile="",
-        trades=4,
+        trades_done=4,
         final=True,
     )
     assert _choice(state) == "pass"
@@ -212,7 +126,7 @@ def test_odd_cards_are_swapped_for_a_set_that_lacks_one() -> None:
         hands={"blue": "cedar*4 copper oil cloth", "orange": "oil*4"},
         empires={"cedar": "22 23"},
         ships={"blue": "22"},
-        trades=4,
+        trades_done=4,
     )
     assert _choice(state) == "swap:copper swap:oil swap:cloth draw"
 
@@ -224,7 +138,7 @@ def test_three_useless_cards_fetch_the_last_one_of_a_set() -> None:
         empires={"cedar": "22 23"},
         ships={"blue": "22"},
         pile="",
-        trades=4,
+        trades_done=4,
         final=True,
     )
     assert _choice(state) in (

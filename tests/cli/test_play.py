@@ -32,17 +32,6 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
         assert fact in tail
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_reaches_the_end(lang: str, tmp_path: Path) -> None:
-    lines = ["1", "2", ""] * 900
-    desk = Scripted(lines, lang, screen=True)
-    assert seated(tmp_path / FILE, desk, players=3).run() == 0
-    assert wording(lang).say("cli.end") in desk.shown
-    for other in set(LANGUAGES) - {lang}:
-        assert wording(other).say("cli.end") not in desk.shown
-        assert wording(other).say("byzanz.decision.lot_card") not in desk.shown
-
-
 def test_the_record_is_saved_after_every_decision(tmp_path: Path) -> None:
     path = tmp_path / FILE
     seen: list[tuple[str, str]] = []

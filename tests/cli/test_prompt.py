@@ -134,9 +134,3 @@ def test_no_word_stands_for_two_commands(lang: str) -> None:
                 for word in command_words(wording(voice), name):
                     meanings.setdefault(word, set()).add(name)
         assert all(len(meant) == 1 for meant in meanings.values()), meanings
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_command_hides_an_action(lang: str) -> None:
-    for action in range(GAME.actions):
-        assert find_command(GAME.show(0, action), wording(lang), COMMANDS) is None

@@ -1,78 +1,23 @@
-from collections.abc import Iterator
-from itertools import islice
-
-import pytest
 from rich.text import Text
 
-from emporion.bots import bot
-from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH, choices
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import Sheet, compose, flow, folded, widest, wrapped
-from emporion.cli.turn import Turn
-from emporion.table import Match, new_match
-from emporion.text import LANGUAGES, wording
+from emporion.table import new_match
 
-from .desks import Scripted, seated
-
-
-def played(players: int, seed: int) -> Iterator[Match]:
-    """A match between random bots, before each decision."""
-    match = new_match("byzanz", players, seed=seed)
-    chooser = bot("byzanz", "random", seed)
-    while not match.over:
-        yield match
-        seat = match.actors[0]
-        match.apply(seat, chooser.choose(match.view(seat), match.legal(seat)))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_table_of_four_fits_the_screen_with_all_that_a_decision_needs(
-    lang: str, size: tuple[int, int], tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    width, height = size
-    path = tmp_path_factory.mktemp("screen") / "game.emporion"
-    for match in islice(played(4, 11), 0, None, 5):
-        seat = match.actors[0]
-        desk = Scripted(lang=lang, screen=True, width=width, height=height)
-        session = seated(path, desk, match)
-        turn = Turn(match, seat)
-        offered = choices(match, turn, desk.words)
-        session.stage.notify(desk.words.say("cli.welcome"))
-        session.stage.draw(seat, offered, whole=True)
-        lines = desk.shown.rpartition("\x1b[H")[2].rstrip("\n").split("\n")
-        assert len(lines) <= height - 1, "\n".join(lines)
-        assert max(map(len, lines)) <= width, "\n".join(lines)
-        for choice in offered.shown:
-            assert any(f"{choice.number} {choice.label}" in line for line in lines)
+from .matches import offered, played
 
 
 def test_folding_a_table_loses_no_word() -> None:
-    for match in played(4, 3):
+    for match in played("byzanz", 4, 3):
         lines = table_lines(match.view(match.actors[0]), "en", memory=True)
         table, asked = folded(lines, 79)
         words = " ".join(line.plain for line in lines).replace(":", "").split()
         assert " ".join(line.plain for line in table + asked).replace(":", "").split() == words
 
 
-def test_the_list_of_choices_never_becomes_a_wall() -> None:
-    longest = 0
-    for seed in range(8):
-        for match in played(3, seed):
-            seat = match.actors[0]
-            offered = choices(match, Turn(match, seat), wording("en"))
-            shown = len(offered.shown) + len(offered.shown_many())
-            assert shown <= max(LIST_LENGTH, len(offered.shown) + FEWEST_OF_MANY) + 1
-            assert sorted(choice.action for choice in offered.all) == match.legal(seat)
-            assert [choice.number for choice in offered.all] == [*range(1, len(offered.all) + 1)]
-            longest = max(longest, len(offered.all))
-    assert longest > LIST_LENGTH
-
-
 def test_the_best_sales_come_first() -> None:
-    for match in played(3, 5):
-        offered = choices(match, Turn(match, match.actors[0]), wording("en"))
-        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered.many]
+    for match in played("byzanz", 3, 5):
+        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered(match).many]
         assert points == sorted(points, reverse=True)
 
 

@@ -2,18 +2,15 @@ import pytest
 
 from emporion.cli.turn import Turn
 from emporion.core.errors import IllegalAction, NothingToUndo
-from emporion.core.rng import Rng
 from emporion.table import Match, new_match
+
+from .matches import parsed
 
 
 @pytest.fixture
 def match() -> Match:
     """Blue begins with wood 1, grain 2, grain 3 and a trader."""
     return new_match("byzanz", 4, seed="7")
-
-
-def parsed(match: Match, line: str) -> list[int]:
-    return [match.parse(text) for text in line.split()]
 
 
 def laid(match: Match) -> list[int]:
@@ -101,22 +98,3 @@ def test_undo_stops_at_a_commit(match: Match) -> None:
     with pytest.raises(NothingToUndo):
         turn.undo()
     assert match.scores()[0] == 3
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_whatever_is_offered_can_be_done(seed: int) -> None:
-    """In every draft of whole games each option is tried on a copy of the match's record."""
-    match = new_match("byzanz", 3 + seed % 4, seed=seed)
-    rng = Rng(seed)
-    while not match.over:
-        seat = match.actors[0]
-        turn = Turn(match, seat)
-        while match.actors[:1] == (seat,):
-            options = turn.options()
-            assert set(match.legal(seat)) <= set(options)
-            assert options == sorted(set(options))
-            if turn.play([options[rng.below(len(options))]]):
-                break
-            if rng.below(3) == 0:
-                turn.undo()
-    match.state.check()

@@ -1,8 +1,6 @@
 """Ys at the terminal: what a second game, with other needs, asks of it."""
 
-import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,92 +8,32 @@ import pytest
 from emporion.bots import bot
 from emporion.cli import ending
 from emporion.cli.choices import choices
-from emporion.cli.prompt import COMMANDS, find_command, understand
+from emporion.cli.prompt import understand
 from emporion.cli.replay import Replay, show
 from emporion.cli.screen import choice_lines
 from emporion.cli.seating import Seating, seat_people
 from emporion.cli.turn import Turn
-from emporion.core.options import OptionValue
-from emporion.core.rng import Rng
-from emporion.games import find
 from emporion.games.ys.actions import AT, NEUTRAL
 from emporion.games.ys.data import SQUARES
-from emporion.table import Match, new_match, resume
+from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated
+from .matches import parsed, played, whole_match
 
 FILE = "game.emporion"
 EN = wording("en")
 
-VARIANTS: list[tuple[int, dict[str, OptionValue]]] = [
-    (2, {}),
-    (3, {"kings_favor": True}),
-    (4, {"kings_favor": True}),
-    (4, {"express": True}),
-]
 
-
-def played(players: int, seed: int, options: dict[str, OptionValue]) -> Iterator[Match]:
-    """A match between random bots, before each decision."""
-    match = new_match("ys", players, options, seed=seed)
-    chooser = bot("ys", "random", seed)
-    while not match.over:
-        yield match
-        seat = match.actors[0]
-        match.apply(seat, chooser.choose(match.view(seat), match.legal(seat)))
-
-
-def placing(players: int = 4, options: dict[str, OptionValue] | None = None) -> Match:
+def placing() -> Match:
     """A match whose first placement is to begin."""
-    for match in played(players, 7, options or {}):
+    for match in played("ys", 4, 7):
         if match.view(None)["phase"] == "placing":
             return match
     raise AssertionError
 
 
-def parsed(match: Match, line: str) -> list[int]:
-    return [match.parse(text) for text in line.split()]
-
-
-# -- the screen -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_every_decision_fits_the_screen_with_all_that_it_needs(
-    lang: str, size: tuple[int, int], tmp_path: Path
-) -> None:
-    width, height = size
-    for players, options in VARIANTS:
-        for step, match in enumerate(played(players, 11, options)):
-            if step % 7:
-                continue
-            seat = match.actors[0]
-            desk = Scripted(lang=lang, screen=True, width=width, height=height)
-            session = seated(tmp_path / FILE, desk, match)
-            offered = choices(match, Turn(match, seat), desk.words)
-            session.stage.draw(seat, offered, whole=True)
-            lines = desk.shown.rpartition("\x1b[H")[2].rstrip("\n").split("\n")
-            assert len(lines) <= height - 1, "\n".join(lines)
-            assert max(map(len, lines)) <= width, "\n".join(lines)
-            for choice in offered.shown:
-                named = f"{choice.number} {choice.short or choice.label}"
-                assert any(named in line for line in lines)
-
-
-def test_the_list_of_choices_never_becomes_a_wall() -> None:
-    most = 0
-    for players, options in VARIANTS:
-        for match in played(players, 5, options):
-            seat = match.actors[0]
-            offered = choices(match, Turn(match, seat), EN)
-            assert sorted(choice.action for choice in offered.all) == match.legal(seat)
-            assert [choice.number for choice in offered.all] == [*range(1, len(offered.all) + 1)]
-            lines = choice_lines(offered, offered.shown_many(), 79)
-            assert len(lines) <= 13, "\n".join(line.plain for line in lines)
-            most = max(most, len(offered.all))
-    assert most > 23
+# -- the lists ------------------------------------------------------------------------------------
 
 
 def test_places_are_listed_as_they_lie_on_the_board() -> None:
@@ -174,13 +112,6 @@ def test_a_broker_can_be_named_by_its_value() -> None:
         assert understand(line, EN, offered.all, match.game, seat) == parsed(match, f"up:{value}")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_command_hides_an_action(lang: str) -> None:
-    game = find("ys")
-    for action in range(game.actions):
-        assert find_command(game.show(0, action), wording(lang), COMMANDS) is None
-
-
 # -- chains of decisions --------------------------------------------------------------------------
 
 
@@ -199,7 +130,7 @@ def test_a_placement_is_taken_back_step_by_step() -> None:
 
 
 def test_a_step_that_leaves_no_choice_is_taken_and_taken_back_by_itself() -> None:
-    for match in played(2, 4, {}):
+    for match in played("ys", 2, 4):
         seat = match.actors[0]
         view = match.view(seat)
         if view["phase"] == "placing" and view["round"] == 4 and not match.state.drafting(seat):
@@ -215,47 +146,7 @@ def test_a_step_that_leaves_no_choice_is_taken_and_taken_back_by_itself() -> Non
     assert match.show(turn.undo()) == "at:1-palace"
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_offered_can_be_done(seed: int) -> None:
-    players, options = VARIANTS[seed]
-    match = new_match("ys", players, options, seed=seed)
-    rng = Rng(seed)
-    while not match.over:
-        seat = match.actors[0]
-        turn = Turn(match, seat)
-        turn.go_on()
-        while seat in match.actors:
-            offered = turn.options()
-            assert set(match.legal(seat)) <= set(offered)
-            if turn.play([offered[rng.below(len(offered))]]):
-                break
-            turn.go_on()
-            if rng.below(4) == 0 and turn.laid:
-                turn.undo()
-                turn.go_on()
-    match.state.check()
-
-
-# -- whole games ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("players", "options"), VARIANTS)
-def test_a_whole_game_is_played_to_its_end(
-    lang: str, players: int, options: dict[str, OptionValue], tmp_path: Path
-) -> None:
-    dice = random.Random(3)
-    lines = [dice.choice(["1", "2", "3", "4", "undo", ""]) for _ in range(4000)]
-    desk = Scripted(lines, lang, screen=players % 2 == 0)
-    match = new_match("ys", players, options, seed="7")
-    session = seated(tmp_path / FILE, desk, match, people=1)
-    assert session.run() == 0
-    assert session.match.over
-    record = (tmp_path / FILE).read_text("utf-8")
-    assert resume(record).state.key() == session.match.state.key()
-    assert wording(lang).say("cli.end") in desk.shown
-    for other in set(LANGUAGES) - {lang}:
-        assert wording(other).say("ys.decision.bidding") not in desk.shown
+# -- news -----------------------------------------------------------------------------------------
 
 
 def test_news_leave_out_what_goes_without_saying_but_the_log_has_it(tmp_path: Path) -> None:
@@ -269,18 +160,6 @@ def test_news_leave_out_what_goes_without_saying_but_the_log_has_it(tmp_path: Pa
     assert len(told) == len(events)
     silent = ("neighborhood_cleared", "market_cleared")
     assert len(news) == sum(event.kind not in silent for event in events)
-
-
-@pytest.mark.parametrize("screen", [False, True])
-def test_the_help_explains_the_signs_and_every_topic(screen: bool, tmp_path: Path) -> None:
-    lines = ["help", "", "", "help spy", "", "help 1-port"]
-    desk = Scripted(lines, screen=screen, height=80)
-    seated(tmp_path / FILE, desk, new_match("ys", 3, seed="7")).run()
-    shown = re.sub(r"\s+", " ", desk.shown)
-    assert EN.say("ys.table.legend")[:40] in shown
-    assert "up:4 at:2-blue down:3 at:1-port" in shown
-    assert EN.explain("ys", "spy") is not None
-    assert "There is no help on “1-port”" in shown
 
 
 # -- several people at one terminal ---------------------------------------------------------------
@@ -325,15 +204,9 @@ def test_without_peeking_the_log_does_not_tell_ones_own_hidden_brokers(tmp_path:
 # -- the end --------------------------------------------------------------------------------------
 
 
-def a_whole_match(players: int, seed: int, options: dict[str, OptionValue]) -> Match:
-    for match in played(players, seed, options):
-        last = match
-    return last
-
-
 def beaten_by_the_neutral() -> Match:
     for seed in range(60):
-        match = a_whole_match(2, seed, {})
+        match = whole_match("ys", 2, seed)
         if (match.outcome() or {})["reason"] == "neutral":
             return match
     raise AssertionError
@@ -377,8 +250,7 @@ def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_once_it_is_over_every_broker_may_be_seen(players: int) -> None:
-    options: dict[str, OptionValue] = {"peek": False}
-    match = a_whole_match(players, 3, options)
+    match = whole_match("ys", players, 3, {"peek": False})
     replay = Replay(match, EN, "all")
     for number in range(0, len(replay.positions), 5):
         replay.go(number)

@@ -7,6 +7,9 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 GAMES = TESTS.parents[1] / "src" / "emporion" / "games"
 
+BASIS = r"\[(book|public|deduced|ours)\]"
+"""What a ruling rests on."""
+
 
 def quoted(cell: str) -> list[str]:
     """What stands between backquotes."""
@@ -57,6 +60,14 @@ class RulesMd:
         """The text below a heading of the second level."""
         return self.text.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
+    def chapters(self) -> list[str]:
+        """The chapters of the rulebook, by their headings of the third level."""
+        return re.findall(r"^### (.+)$", self.section("The rulebook"), re.MULTILINE)
+
+    def rulings(self) -> list[str]:
+        """The rulings that have a number, each with its basis."""
+        return [row[0] for row in rows(self.section("Rulings")) if re.match(r"\d", row[0])]
+
     def incomplete_rows(self) -> list[str]:
         """The rows that name no code or no test."""
         return [row[0] for row in self.rows if not (code_in(row) and tests_in(row))]
@@ -85,7 +96,7 @@ class RulesMd:
 
     def examples_there(self) -> set[str]:
         """The tests that are called examples."""
-        return {name for name in self.tests_there() if name.startswith("test_example")}
+        return {name for name in self.tests_there() if re.match("test_(example|.*_example$)", name)}
 
     def options_named(self) -> list[str]:
         """The options that have a row, in their order."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from emporion.core.game import Game
 from emporion.core.seats import CHANCE, COLOURS
-from emporion.core.state import State
+from emporion.core.state import State, View
 
 
 def ways(game: Game, state: State) -> set[str]:
@@ -47,10 +47,27 @@ def taken(
 
 def told(state: State, viewer: str | None = None) -> list[dict[str, Any]]:
     """What happened since somebody listens, as a seat sees it, or as a spectator does."""
-    seat = None if viewer is None else COLOURS.index(viewer)
-    return [event.seen_by(seat) for event in state.events or []]
+    return [event.seen_by(_onlooker(viewer)) for event in state.events or []]
 
 
 def told_kinds(state: State) -> list[str]:
     """The kinds of event so far."""
     return [event["event"] for event in told(state)]
+
+
+def told_of(state: State, kind: str, viewer: str | None = None) -> list[dict[str, Any]]:
+    """The facts of all events of a kind, as a seat sees them, or as a spectator does."""
+    return [
+        {name: fact for name, fact in event.items() if name != "event"}
+        for event in told(state, viewer)
+        if event["event"] == kind
+    ]
+
+
+def view(state: State, viewer: str | None) -> View:
+    """What a seat, or with None a spectator, knows."""
+    return state.view(_onlooker(viewer))
+
+
+def _onlooker(viewer: str | None) -> int | None:
+    return None if viewer is None else COLOURS.index(viewer)

@@ -165,20 +165,25 @@ def check_samples_fit(case: Case, pick: Pick) -> None:
     for state in positions(case, pick):
         if not now_and_then(dice, 12):
             continue
-        viewer = case.viewers[dice(len(case.viewers))]
-        sample = case.game.determinize(state.view(viewer), dice)
-        prove(sample)
-        assert seen(sample, viewer) == seen(state, viewer), f"{viewer} sees another position"
-        assert sample.actors() == state.actors(), "a sample asks other seats"
-        assert sample.actor == state.actor, "a sample asks somebody else"
-        assert sample.scores() == state.scores(), "a sample has other scores"
-        if not any(state.drafting(seat) for seat in state.actors() if seat != viewer):
-            hidden, guessed = (case.adapter.hidden(one, viewer) for one in (state, sample))
-            same = hidden != guessed or sample.key() == state.key()
-            assert same, "a sample with all secrets guessed right is another position"
+        sample = fitting_sample(case, state, case.viewers[dice(len(case.viewers))], dice)
         for _ in play_on(case, sample, dice):
             pass
         prove(sample)
+
+
+def fitting_sample(case: Case, state: State, viewer: Viewer, dice: Pick) -> State:
+    """A state sampled from a view, with the proof that it is whole and looks the same."""
+    sample = case.game.determinize(state.view(viewer), dice)
+    prove(sample)
+    assert seen(sample, viewer) == seen(state, viewer), f"{viewer} sees another position"
+    assert sample.actors() == state.actors(), "a sample asks other seats"
+    assert sample.actor == state.actor, "a sample asks somebody else"
+    assert sample.scores() == state.scores(), "a sample has other scores"
+    if not any(state.drafting(seat) for seat in state.actors() if seat != viewer):
+        hidden, guessed = (case.adapter.hidden(one, viewer) for one in (state, sample))
+        same = hidden != guessed or sample.key() == state.key()
+        assert same, "a sample with all secrets guessed right is another position"
+    return sample
 
 
 def check_samples_vary(case: Case, pick: Pick) -> None:
@@ -225,8 +230,12 @@ def check_memory_is_perfect(case: Case, pick: Pick) -> None:
     for state in positions(case, pick, listen=True):
         if not now_and_then(dice, 12):
             continue
-        viewer = case.viewers[dice(len(case.viewers))]
-        told = [event.seen_by(viewer) for event in state.events or []]
-        recalled = case.adapter.recalled(case, viewer, told)
-        known = case.adapter.told(state.view(viewer))
-        assert known == recalled, f"{viewer} is told {known}, but has seen {recalled}"
+        remember(case, state, case.viewers[dice(len(case.viewers))])
+
+
+def remember(case: Case, state: State, viewer: Viewer) -> None:
+    """What a viewer is told of a position must be what it has seen."""
+    told = [event.seen_by(viewer) for event in state.events or []]
+    recalled = case.adapter.recalled(case, viewer, told)
+    known = case.adapter.told(state.view(viewer))
+    assert known == recalled, f"{viewer} is told {known}, but has seen {recalled}"

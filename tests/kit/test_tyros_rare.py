@@ -19,8 +19,8 @@ from emporion.games.tyros.state import TyrosState
 from emporion.records import Move
 
 from .adapter import Case
-from .play import after, chosen, make, prove, seen
-from .secrets import changed_unseen
+from .play import after, chosen, make, prove
+from .secrets import changed_unseen, fitting_sample, remember
 from .tyros import TyrosAdapter
 
 SEEDS = range(8)
@@ -162,14 +162,8 @@ def test_views_of_such_a_game_have_a_perfect_memory_and_samples_fit_them(seed: i
         if number not in game.moments and dice(20):
             continue
         for viewer in case.viewers:
-            view = state.view(viewer)
-            told = [event.seen_by(viewer) for event in state.events or []]
-            assert case.adapter.told(view) == case.adapter.recalled(case, viewer, told)
-            sample = case.game.determinize(view, dice)
-            prove(sample)
-            assert seen(sample, viewer) == seen(state, viewer)
-            hidden, guessed = (case.adapter.hidden(one, viewer) for one in (state, sample))
-            assert hidden != guessed or sample.key() == state.key()
+            remember(case, state, viewer)
+            fitting_sample(case, state, viewer, dice)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,46 +1,85 @@
 """What the tests of every game's pictures read from a picture, and check of each one."""
 
 import re
-from typing import Any, get_args
+from collections.abc import Iterator
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 from emporion.core.rng import Rng
-from emporion.core.seats import OVER
 from emporion.core.state import View
 from emporion.games import find
 from emporion.render.svg import Layout, Theme, stylesheet, svg
 from emporion.render.text import text
 
+from .touring import Shown
+
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 THEMES: tuple[Theme, ...] = get_args(Theme)
-
-Shown = tuple[View, tuple[int, ...]]
-"""A view and the actions open to its seat."""
-
-
-def seen(state: Any, seat: int, players: int) -> list[Shown]:
-    """A position as a seat sees it, as its neighbour does, and as a spectator does."""
-    legal = () if state.actor == OVER else tuple(state.legal(seat))
-    return [
-        (state.view(seat), legal),
-        (state.view((seat + 1) % players), ()),
-        (state.view(None), ()),
-    ]
 
 
 def tree(picture: str) -> ET.Element:
     return ET.fromstring(picture)
 
 
+def by_id(root: ET.Element) -> dict[str, ET.Element]:
+    """Everything that has a name of its own."""
+    return {found.get("data-id", ""): found for found in root.iter() if found.get("data-id")}
+
+
 def references(found: ET.Element) -> set[str]:
     """The ids that an element and those in it refer to."""
     names = set()
     for inner in found.iter():
-        names.update(re.findall(r"url\(#([\w-]+)\)", inner.get("fill", "")))
+        for attribute in ("fill", "clip-path"):
+            names.update(re.findall(r"url\(#([\w-]+)\)", inner.get(attribute, "")))
         if inner.get("href"):
             names.add(inner.get("href", "")[1:])
     return names
+
+
+def marks(found: ET.Element, root: ET.Element) -> set[str]:
+    """The emblems and patterns of seats that an element shows, whatever it is copied from."""
+    defined = {each.get("id"): each for each in root.iter() if each.get("id")}
+    met: set[str] = set()
+    names = references(found)
+    while names:
+        met |= names
+        names = {name for one in names for name in references(defined[one])} - met
+    return {name for name in met if name.startswith(("emp-disc-", "emp-cloth-"))}
+
+
+def sizes(root: ET.Element) -> Iterator[tuple[float, str]]:
+    """The size at which each text is drawn, transforms and copies followed."""
+    defined = {found.get("id"): found for found in root.iter() if found.get("id")}
+
+    def walk(found: ET.Element, scale: float) -> Iterator[tuple[float, str]]:
+        if found.tag == f"{SVG}defs":
+            return
+        for grown in re.findall(r"scale\(([\d.]+)\)", found.get("transform", "")):
+            scale *= float(grown)
+        if found.tag == f"{SVG}text":
+            yield float(found.get("font-size", 16)) * scale, found.text or ""
+        if found.tag == f"{SVG}use":
+            yield from walk(defined[found.get("href", "")[1:]], scale)
+        for inner in found:
+            yield from walk(inner, scale)
+
+    yield from walk(root, 1)
+
+
+def places(
+    found: ET.Element, x: float, y: float, scale: float
+) -> Iterator[tuple[ET.Element, float, float]]:
+    """Where each element's own origin is."""
+    transform = found.get("transform", "")
+    for right, down in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\)", transform):
+        x, y = x + float(right) * scale, y + float(down) * scale
+    for grown in re.findall(r"scale\(([\d.]+)\)", transform):
+        scale *= float(grown)
+    yield found, x, y
+    for inner in found:
+        yield from places(inner, x, y, scale)
 
 
 def check_whole(root: ET.Element, view: View, lang: str, layout: Layout) -> None:
@@ -58,6 +97,15 @@ def check_ids(root: ET.Element) -> None:
         ids = [found.get(attribute) for found in root.iter() if found.get(attribute)]
         assert len(ids) == len(set(ids)), attribute
     assert references(root) <= {found.get("id") for found in root.iter()}
+
+
+def check_within(root: ET.Element) -> None:
+    """Whatever has a name or can be chosen lies within the picture."""
+    width, height = map(float, root.get("viewBox", "").split()[2:])
+    for found, x, y in places(root, 0, 0, 1):
+        if found.get("data-id") or found.get("data-action"):
+            assert -1 <= x <= width, found.get("data-id")
+            assert -1 <= y <= height, found.get("data-id")
 
 
 def check_needs_nothing(picture: str) -> None:

@@ -6,8 +6,13 @@ import pytest
 
 from emporion.core.seats import COLOURS
 from emporion.games.byzanz.data import SORTS
+from emporion.games.tyros.data import EMPIRES, GOODS
+from emporion.games.ys.data import GEMS
 from emporion.render.emblems import EMBLEMS, PATTERNS, emblem_of, pattern_of
-from emporion.render.palette import BYZANZ, SEATS, colours
+from emporion.render.palette import BYZANZ, SEATS, YS, colours
+from emporion.render.tyros.colours import TYROS
+from emporion.render.tyros.goods import HATCHES
+from emporion.render.ys.gems import OUTLINES
 
 pytestmark = pytest.mark.once
 
@@ -15,17 +20,45 @@ Colour = tuple[float, float, float]
 
 THEMES = ("light", "dark")
 
-WRITTEN = [
-    ("byz-text", "byz-slip"),
-    ("byz-text", "byz-stone"),
-    ("byz-soft", "byz-slip"),
-    ("byz-face", "byz-timber-deep"),
-    ("byz-face", "byz-carpet"),
-    ("byz-ink", "byz-face"),
-    ("byz-ink", "byz-gold"),
-    *[("byz-face", f"byz-{sort}-deep") for sort in SORTS],
-]
+PALETTES = {"byzanz": BYZANZ, "tyros": TYROS, "ys": YS}
+
+WRITTEN = {
+    "byzanz": [
+        ("byz-text", "byz-slip"),
+        ("byz-text", "byz-stone"),
+        ("byz-soft", "byz-slip"),
+        ("byz-face", "byz-timber-deep"),
+        ("byz-face", "byz-carpet"),
+        ("byz-ink", "byz-face"),
+        ("byz-ink", "byz-gold"),
+        *[("byz-face", f"byz-{sort}-deep") for sort in SORTS],
+    ],
+    "tyros": [
+        ("tyr-text", "tyr-slip"),
+        ("tyr-soft", "tyr-slip"),
+        ("tyr-text", "tyr-land"),
+        ("tyr-text", "tyr-sea"),
+        ("tyr-ink", "tyr-face"),
+        ("tyr-ink", "tyr-gold"),
+    ],
+    "ys": [
+        ("ys-text", "ys-slip"),
+        ("ys-soft", "ys-slip"),
+        ("ys-ink", "ys-face"),
+        ("ys-ink", "ys-gold"),
+        ("ys-ink", "ys-pearl"),
+        ("ys-ink", "emp-mark"),
+        *[("ys-ink", f"ys-{GEMS[colour]}-pale") for colour in range(4)],
+    ],
+}
 """Every colour that something is written in, and what it is written on."""
+
+ALIKE = {
+    "seats": (SEATS, COLOURS),
+    "gems": (YS, GEMS),
+    "empires": (TYROS, GOODS[:EMPIRES]),
+}
+"""Things of one shape and several colours: where those are, and how they are named."""
 
 SEEN_WITHOUT = {
     "protanopia": (
@@ -99,9 +132,11 @@ def seen_without(kind: str, light: Colour) -> Colour:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("ink", "paper"), WRITTEN)
-def test_what_is_written_can_be_read(theme: str, ink: str, paper: str) -> None:
-    named = colours("byzanz", theme)
+@pytest.mark.parametrize(
+    ("game", "ink", "paper"), [(game, *pair) for game in WRITTEN for pair in WRITTEN[game]]
+)
+def test_what_is_written_can_be_read(theme: str, game: str, ink: str, paper: str) -> None:
+    named = colours(game, theme)
     assert contrast(named[ink], named[paper]) >= 4.5
 
 
@@ -115,32 +150,59 @@ def test_the_dashes_of_a_target_stand_out_from_its_glow(theme: str) -> None:
     assert contrast(SEATS[theme]["edge"], SEATS[theme]["glow"]) >= 4.5
 
 
-def test_night_and_day_have_the_same_colours_by_name() -> None:
-    assert list(BYZANZ["light"]) == list(BYZANZ["dark"])
-    assert list(SEATS["light"]) == list(SEATS["dark"])
-
-
-def test_night_is_dark_and_its_cards_are_still_paper() -> None:
-    night = BYZANZ["dark"]
-    assert max(luminance(night[name]) for name in ("paper", "sky", "stone", "slip")) < 0.05
-    assert luminance(night["face"]) > 0.6
-    assert luminance(night["window"]) > 10 * luminance(night["near"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_land_and_sea_are_told_apart_by_everybody(theme: str) -> None:
+    land, sea = linear(TYROS[theme]["land"]), linear(TYROS[theme]["sea"])
+    assert apart(land, sea) > 20
+    assert contrast(TYROS[theme]["coast"], TYROS[theme]["sea"]) >= 3
+    assert contrast(TYROS[theme]["coast"], TYROS[theme]["land"]) >= 3
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_seats_are_told_apart_by_colour(theme: str) -> None:
-    for one, other in combinations(COLOURS, 2):
-        lights = linear(SEATS[theme][one]), linear(SEATS[theme][other])
-        assert apart(*lights) > 25, (one, other)
+def test_a_route_stands_out_from_the_sea(theme: str) -> None:
+    for ground in ("sea", "slip"):
+        assert contrast(TYROS[theme]["murex"], TYROS[theme][ground]) >= 3
+
+
+def test_night_and_day_have_the_same_colours_by_name() -> None:
+    for palette in (SEATS, *PALETTES.values()):
+        assert list(palette["light"]) == list(palette["dark"])
+
+
+@pytest.mark.parametrize(
+    ("game", "grounds", "shade"),
+    [
+        ("byzanz", ("paper", "sky", "stone", "slip"), "near"),
+        ("tyros", ("sea", "land", "slip", "table"), "hull-deep"),
+        ("ys", ("sea", "stone", "slip", "mist"), "wall-deep"),
+    ],
+)
+def test_night_is_dark_and_its_cards_are_still_paper(
+    game: str, grounds: tuple[str, ...], shade: str
+) -> None:
+    night = PALETTES[game]["dark"]
+    assert max(luminance(night[name]) for name in grounds) < 0.05
+    assert luminance(night["face"]) > 0.6
+    assert luminance(night["window"]) > 10 * luminance(night[shade])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("things", ALIKE)
+def test_seats_gems_and_empires_are_told_apart_by_colour(things: str, theme: str) -> None:
+    palette, names = ALIKE[things]
+    for one, other in combinations(names, 2):
+        assert apart(linear(palette[theme][one]), linear(palette[theme][other])) > 25, (one, other)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", SEEN_WITHOUT)
-def test_seats_are_told_apart_by_who_sees_fewer_colours(kind: str, theme: str) -> None:
-    for one, other in combinations(COLOURS, 2):
+@pytest.mark.parametrize("things", ALIKE)
+def test_they_are_told_apart_by_who_sees_fewer_colours(things: str, kind: str, theme: str) -> None:
+    palette, names = ALIKE[things]
+    for one, other in combinations(names, 2):
         lights = (
-            seen_without(kind, linear(SEATS[theme][one])),
-            seen_without(kind, linear(SEATS[theme][other])),
+            seen_without(kind, linear(palette[theme][one])),
+            seen_without(kind, linear(palette[theme][other])),
         )
         assert apart(*lights) > 10, (one, other)
 
@@ -151,3 +213,8 @@ def test_no_two_seats_share_an_emblem_or_a_pattern() -> None:
     assert len({pattern_of(seat) for seat in seats}) == len(COLOURS)
     assert len(set(EMBLEMS.values())) == len(EMBLEMS)
     assert len(set(PATTERNS.values())) == len(PATTERNS)
+
+
+def test_no_two_gems_have_the_same_cut_and_no_two_empires_the_same_hatch() -> None:
+    assert len(set(OUTLINES)) == len(GEMS)
+    assert len(set(HATCHES)) == EMPIRES

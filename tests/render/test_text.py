@@ -4,10 +4,8 @@ import pytest
 
 from emporion import render
 from emporion.core.errors import UnknownGame, UnknownLanguage
-from emporion.core.seats import OVER
 from emporion.core.state import State
 from emporion.render.sheet import WIDTH, Sheet, columns, prose
-from emporion.render.signs import SIGNS
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
@@ -18,29 +16,6 @@ def at(phase: str, players: int = 4, seed: int = 3, after: int = 0) -> State:
         if state.view(None)["phase"] == phase and step >= after:
             return state
     raise AssertionError(phase)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("players", [3, 6])
-def test_every_table_fits_eighty_columns(lang: str, players: int) -> None:
-    for step, state in enumerate(positions(players, seed=players)):
-        if step % 7 == 0 or state.actor == OVER:
-            for viewer in (None, 0, max(state.actor, 0)):
-                for line in render.text(state.view(viewer), lang, memory=True).split("\n"):
-                    assert len(line) <= WIDTH, line
-                    assert line == line.rstrip()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_shows_every_seat_and_what_is_asked(lang: str) -> None:
-    words = wording(lang)
-    state = at("bidding")
-    for viewer in (None, *range(4)):
-        drawn = render.text(state.view(viewer), lang)
-        for seat in range(4):
-            assert f"{SIGNS[seat]} {words.seat(seat)}" in drawn
-        asked = words.decision(state.view(viewer))
-        assert " ".join(drawn.split()).endswith(" ".join(asked.split()))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,35 +54,6 @@ def test_a_draft_is_shown_to_its_owner_alone(lang: str) -> None:
     assert laid in render.text(state.view(seat), lang)
     for viewer in (None, *(other for other in range(4) if other != seat)):
         assert laid not in render.text(state.view(viewer), lang, memory=True)
-
-
-def test_painting_changes_no_letter_of_the_table() -> None:
-    roles: set[str] = set()
-
-    def paint(role: str, text: str) -> str:
-        roles.add(role)
-        return f"<{role}|{text}>"
-
-    for step, state in enumerate(positions(4, seed=3)):
-        if step % 11 == 0:
-            view = state.view(1)
-            painted = render.text(view, "de", memory=True, paint=paint)
-            plain = re.sub(r"<.*?\||>", "", painted)
-            assert [line.rstrip() for line in plain.split("\n")] == render.text(
-                view, "de", memory=True
-            ).split("\n")
-    assert roles == (
-        {"heading", "dim", "lit", "points"}
-        | {f"seat.{seat}" for seat in range(4)}
-        | {f"sort.{sort}" for sort in range(7)}
-    )
-
-
-def test_the_plain_table_holds_nothing_that_is_drawn() -> None:
-    for lang in LANGUAGES:
-        drawn = "".join(render.text(state.view(0), lang, memory=True) for state in positions(3, 1))
-        others = {char for char in drawn if not char.isalnum() and char not in " \n.,:;()×"}
-        assert others <= set(SIGNS)
 
 
 def test_points_stand_below_each_other() -> None:

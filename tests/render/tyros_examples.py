@@ -1,71 +1,31 @@
 """Views of Tyros in every situation, for the tests of its pictures."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
-from xml.etree import ElementTree as ET
 
-from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import View
-from emporion.games import find
-from emporion.games.tyros.actions import (
-    ACCEPT,
-    ASK,
-    ASK_ALL,
-    AWAY,
-    BACK,
-    CITY,
-    COUNTER,
-    DECLINE,
-    DONE,
-    DRAW,
-    DROP,
-    GIVE,
-    JOKERS,
-    LAY,
-    NOBODY_ELSE,
-    PAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TAKE,
-    TO,
-    TOLL,
-    UNDER,
-    WANT,
-    WITH,
-)
+from emporion.games.tyros.actions import CITY, LAY, SAIL, SHIP, TO
 from emporion.games.tyros.data import EMPIRES
-from emporion.render.svg import Layout, svg
+from emporion.games.tyros.state import TyrosState
+from tests.games.tyros.positions import do, position
 
-from .reading_svg import Shown, seen, tree
+from .touring import Shown, Table, anything, family, seen, toured
 
-TABLES: dict[str, tuple[int, dict[str, OptionValue]]] = {
+TABLES: dict[str, Table] = {
     "three": (3, {}),
     "four": (4, {"offers": 1}),
     "variable": (4, {"setup": "variable", "majority": "most"}),
+    "written": (3, {}),
 }
-"""Games of every size and set-up."""
-
-SEEDS = {"three": (0, 5), "four": (0, 9), "variable": (1, 3, 55)}
-"""Games in which all that is rare comes up once: an exchange, a ship to choose off Italy."""
-
-FIRSTS = (
-    DRAW, ACCEPT, DECLINE, COUNTER, NOBODY_ELSE, DONE, ASK_ALL, ASK, WITH, SWAP, DROP, GIVE, WANT,
-    TAKE, PAY, TOLL, AWAY, JOKERS, BACK, SAIL, TO, CITY, SHIP, LAY, UNDER,
-)  # fmt: skip
+"""Games of every size and set-up; and written positions, of all that a game may fail to bring."""
 
 
-def family(action: int) -> int:
-    return max((first for first in FIRSTS if first <= action), default=0)
-
-
-def choice_of_empires(legal: list[int]) -> bool:
-    """Whether a tile may be laid for more than one empire."""
-    tiles = [(action - LAY) // EMPIRES for action in legal if LAY <= action < UNDER]
-    return len(tiles) > len(set(tiles))
+def moment(view: View, legal: list[int]) -> Any:
+    """Each family of actions in each phase, and whether a tile may be laid for several empires."""
+    families = frozenset(family("tyros", action) for action in legal)
+    tiles = [(action - LAY) // EMPIRES for action in legal if family("tyros", action) == "lay"]
+    return view["phase"], min(len(view["draft"]), 2), families, len(tiles) > len(set(tiles))
 
 
 def chosen(legal: list[int], rng: Rng) -> int:
@@ -73,50 +33,72 @@ def chosen(legal: list[int], rng: Rng) -> int:
     for first, after, odds in ((TO, CITY, 8), (CITY, SHIP, 8), (SAIL, TO, 4), (SHIP, LAY, 4)):
         found = [action for action in legal if first <= action < after]
         if found and rng.below(8) < odds:
-            return found[rng.below(len(found))]
-    return legal[rng.below(len(legal))]
+            return anything(found, rng)
+    return anything(legal, rng)
 
 
 @cache
-def shown(table: str) -> list[Shown]:
-    """Views of a few games: every kind of question, the lists that come with it, the ends."""
-    players, options = TABLES[table]
-    views: list[Shown] = []
-    met: set[Any] = set()
-    for seed in SEEDS[table]:
-        state = find("tyros").setup(players, options)
-        rng = Rng(seed)
-        step = 0
-        while state.actor != OVER:
-            seat = state.actor
-            view = state.view(max(seat, 0))
-            legal = state.legal(seat)
-            moment: Any = (view["phase"], min(len(view["draft"]), 2))
-            if seat != CHANCE:
-                moment += (frozenset(family(action) for action in legal), choice_of_empires(legal))
-            if moment not in met or step % 401 == 0:
-                views += [(view, ())] if seat == CHANCE else seen(state, seat, players)
-            met.add(moment)
-            step += 1
-            if seat == CHANCE:
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-            else:
-                state.apply(seat, chosen(legal, rng))
-        views += seen(state, 0, players)
-    return views
+def views(table: str) -> list[Shown]:
+    """Views of a game: every kind of question, the lists that come with it, the end."""
+    if table == "written":
+        return [shown for state in written() for shown in seen(state, max(state.actor, 0))]
+    return toured("tyros", TABLES[table], [TABLES[table][0]], moment, chosen, apart=401)
 
 
-@cache
-def drawn(table: str, layout: Layout, lang: str = "en") -> list[tuple[View, ET.Element]]:
-    """Those views as pictures, read back; some of them in the other languages."""
-    views = shown(table) if lang == "en" else shown(table)[::7]
-    return [(view, tree(svg(view, lang, legal=legal, layout=layout))) for view, legal in views]
+def written() -> list[TyrosState]:
+    """What comes up seldom, or only by journeys: these go along sea ways that the book proves."""
+    return [
+        position("blue: exchange", 3, tiles={"blue": "1 4 5"}),
+        position("blue: laying", 3, tiles={"blue": "12 18 22 5"}, empires={"copper": "17"}),
+        *[acting(line) for line in LINES],
+        *[acting("give:copper want:oil ask:all", *answers) for answers in ANSWERS],
+        *[keeping(line) for line in ("", "away:oil*4")],
+        position("end", 3, cities={"orange": "7"}, ships={"orange": ""}),
+    ]
 
 
-def asked(table: str, layout: Layout) -> Iterator[tuple[View, tuple[int, ...], ET.Element]]:
-    for (view, legal), (_, root) in zip(shown(table), drawn(table, layout), strict=True):
-        yield view, legal, root
+LINES = (
+    "",
+    "sail:22",
+    "sail:24",
+    "sail:22 to:12",
+    "sail:22 to:12 jokers:1",
+    "city:16",
+    "city:16 jokers:1",
+    "ship:24",
+    "swap:oil",
+    "drop:copper*3",
+    "give:copper",
+    "give:copper want:cloth",
+)
+"""What Blue may have begun."""
+
+ANSWERS = (
+    (),
+    ("give:oil want:copper",),
+    ("accept",),
+    ("accept", "give:cloth want:oil counter"),
+)
+"""What the others may have answered to an offer of copper for oil."""
 
 
-def by_id(root: ET.Element) -> dict[str, ET.Element]:
-    return {found.get("data-id", ""): found for found in root.iter() if found.get("data-id")}
+def acting(*lines: str) -> TyrosState:
+    """Blue's action, and how it goes on."""
+    state = position(
+        "blue: action",
+        3,
+        hands={"blue": "copper*5 oil joker", "orange": "oil*2", "purple": "cloth"},
+        discards="cedar",
+        empires={"copper": "17 12 16 11", "oil": "13 8", "cedar": "23 24", "cloth": "26"},
+        ships={"blue": "22 16E 16W 24", "purple": "T"},
+        cities={"orange": "12", "blue": "24"},
+    )
+    do(state, *filter(None, lines))
+    return state
+
+
+def keeping(line: str) -> TyrosState:
+    """Blue is to choose what to keep, and has put some cards away."""
+    state = position("blue: keeping", 3, hands={"blue": "oil*5 cedar"})
+    do(state, *filter(None, [line]))
+    return state

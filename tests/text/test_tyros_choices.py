@@ -1,14 +1,18 @@
 """What is asked in Tyros step by step, what can be chosen, and what it costs."""
 
+from itertools import chain
+
 import pytest
 
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
 from emporion.games.tyros.actions import ACTIONS, CITY, LAY, SAIL, SHIP, TO
+from emporion.games.tyros.phases import ACTION
 from emporion.games.tyros.phases import NAMES as PHASES
 from emporion.games.tyros.refusals import REFUSALS
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.tyros.prices import payment, price_of_draft, price_of_ship
+from tests.games.tyros.randomly import decisions
 
 from .catalogues import messages
 from .tour import Listening, is_sentence, positions
@@ -35,9 +39,10 @@ def test_a_goal_says_its_price_and_its_way_before_it_is_chosen() -> None:
 
 
 def test_a_goal_says_which_coast_of_italy_it_is() -> None:
-    view = asked("sail:15", "oil oil oil oil")
-    assert choice(view, "to:16W") == "To the west coast of field 16: 3 oil, via 16 east, 17"
+    view = asked("sail:17", "oil oil oil oil")
+    assert choice(view, "to:16W") == "To the west coast of field 16: 1 oil"
     assert choice(view, "to:16E") == "To the east coast of field 16: 1 oil"
+    assert choice(view, "to:15") == "To field 15: 2 oil, via 16 east"
 
 
 def test_a_goal_says_whose_toll_is_due() -> None:
@@ -56,7 +61,8 @@ def test_the_steps_of_a_journey_are_asked_one_by_one() -> None:
     )
     toll = placed(asked("sail:22 to:15", hand), 1, [], [15])
     assert ask(toll) == (
-        "Orange has a city on field 15. Choose the card that you give as toll; only you two see it."
+        "The journey costs 3 oil, and Orange has a city on field 15. Choose one of the other cards "
+        "as toll; only you two see it."
     )
     jokers = placed(asked("sail:22 to:17", hand), 1, [], [17])
     assert (
@@ -65,7 +71,7 @@ def test_the_steps_of_a_journey_are_asked_one_by_one() -> None:
     assert choice(jokers, "jokers:0") == "Pay 1 oil"
     assert choice(jokers, "jokers:1", "de") == "1 Joker zahlen"
     chosen = placed(asked("sail:22 to:17 jokers:1", hand), 1, [], [17])
-    assert ask(chosen).startswith("Orange has a city on field 17.")
+    assert ask(chosen).startswith("The journey costs 1 oil, and Orange has a city on field 17.")
 
 
 # -- cities and ships -----------------------------------------------------------------------------
@@ -119,12 +125,11 @@ def test_the_cards_for_a_ship_are_asked_for_one_by_one() -> None:
 def test_what_a_choice_says_is_what_is_paid(players: int) -> None:
     """Prices as a view tells them agree with the rules; the first choices pay fewest jokers."""
     compared = set()
-    for number, state in enumerate(positions(players, 11, game="tyros")):
-        if number % 7 or state.actor < 0 or state.view(0)["phase"] != "action":
+    games = (decisions((players, {}), seed) for seed in range(5))
+    for state in chain.from_iterable(games):
+        if state.phase != ACTION or state.draft:
             continue
         view = state.view(state.actor)
-        if view["draft"]:
-            continue
         for steps in _whole(state):
             done = state.copy()
             done.listen()

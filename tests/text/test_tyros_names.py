@@ -1,7 +1,6 @@
 import pytest
 
 from emporion.games import find
-from emporion.games.tyros.actions import ACTIONS
 from emporion.games.tyros.data import EMPIRES, FIELDS, GOODS, KINDS
 from emporion.games.tyros.events import KINDS as EVENTS
 from emporion.games.tyros.phases import NAMES as PHASES
@@ -95,13 +94,6 @@ def test_cards_are_grouped_and_counted(lang: str, many: str, few: str, none: str
 # -- buttons --------------------------------------------------------------------------------------
 
 
-def test_every_action_of_tyros_has_words_of_its_own(words: Wording) -> None:
-    buttons = [words.action("tyros", action) for action in range(ACTIONS)]
-    assert len(set(buttons)) == ACTIONS
-    assert all(button[0].isupper() for button in buttons)
-    assert not any(set("{}_") & set(button) for button in buttons)
-
-
 def test_actions_read_as_buttons() -> None:
     def button(lang: str, text: str) -> str:
         return wording(lang).action("tyros", find("tyros").parse(0, text))
@@ -119,14 +111,6 @@ def test_actions_read_as_buttons() -> None:
 
 
 # -- options and help -----------------------------------------------------------------------------
-
-
-def test_every_option_and_value_of_tyros_is_worded_in_every_language(words: Wording) -> None:
-    for option in OPTIONS:
-        assert words.option_name("tyros", option.name)
-        assert words.option_help("tyros", option.name).endswith(".")
-        values = [words.option_value("tyros", option.name, value) for value in option.values]
-        assert len(set(values)) == len(option.values)
 
 
 def test_everything_of_tyros_explains_itself_by_code_and_by_name(words: Wording) -> None:
@@ -148,22 +132,6 @@ def test_the_discs_of_an_empire_have_their_colour_in_its_help_alone() -> None:
         "or founds cities there pays with cloth cards. There are 14 of them, and jokers may stand "
         "in."
     )
-
-
-def test_every_topic_of_tyros_has_a_help(words: Wording) -> None:
-    topics = words.topics("tyros")
-    assert all(words.explain("tyros", topic) for topic in topics)
-    assert set(words.rule_topics("tyros")) <= set(topics)
-    assert len({topic.casefold() for topic in topics}) == len(topics)
-    assert words.explain("tyros", "chess") is None
-
-
-def test_the_notation_shows_actions_that_can_be_read(words: Wording) -> None:
-    texts = [text.strip("“”„.,") for text in words.game("tyros").notation().split()]
-    examples = [text for text in texts if ":" in text and text[-1] != ":"]
-    assert len(examples) > 15
-    for text in examples:
-        find("tyros").parse(0, text)
 
 
 @pytest.mark.once

@@ -3,7 +3,6 @@ from typing import Any
 
 import pytest
 
-from emporion.core.state import State
 from emporion.games.ys.actions import (
     AT,
     DOWN,
@@ -27,7 +26,7 @@ from emporion.games.ys.scoring import END_REASONS
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.ys import YsWording
 
-from .tour import Tour, is_sentence, outcome, positions
+from .tour import Tour, is_sentence, last_of, outcome, positions
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"neutral": "strong"}),
@@ -183,42 +182,6 @@ def test_every_sentence_about_ys_comes_up(tour: Tour) -> None:
 # -- who is told what -----------------------------------------------------------------------------
 
 
-def last_of(players: int, seed: int, options: dict[str, Any] | None = None) -> State:
-    """The end of a random game."""
-    *_, last = positions(players, seed, options, "ys")
-    return last
-
-
-def test_the_viewers_own_deeds_are_told_as_theirs(words: Wording) -> None:
-    for event in last_of(4, 5, {"kings_favor": True}).events or []:
-        seat = event.facts.get("seat", -1)
-        if seat >= 0:
-            own = words.event("ys", event.seen_by(seat), seat)
-            others = words.event("ys", event.seen_by(None), None)
-            assert own != others
-            assert words.seat(seat) in others
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_what_is_hidden_from_a_viewer_does_not_change_what_it_is_told(
-    words: Wording, players: int, options: dict[str, Any]
-) -> None:
-    """For each secret, another value in its place: who does not know it reads the same."""
-    for event in last_of(players, 3, options).events or []:
-        if event.secret is None:
-            continue
-        told = {}
-        for viewer in (None, *range(players)):
-            if viewer not in event.knows:
-                told[viewer] = words.event("ys", event.seen_by(viewer), viewer)
-        event.secret = {
-            name: [4 - each for each in fact] if isinstance(fact, list) else 4 - fact
-            for name, fact in event.secret.items()
-        }
-        for viewer, sentence in told.items():
-            assert words.event("ys", event.seen_by(viewer), viewer) == sentence
-
-
 def test_a_hidden_broker_is_told_to_its_owner_alone() -> None:
     seen = deed(
         "placed",
@@ -269,7 +232,7 @@ def test_the_neutral_player_does_things_too() -> None:
 
 
 def test_in_a_game_of_two_no_third_seat_is_ever_named(words: Wording) -> None:
-    for event in last_of(2, 1).events or []:
+    for event in last_of("ys", 2, 1).events or []:
         assert words.seat(2) not in words.event("ys", event.seen_by(0), 0), event.kind
 
 

@@ -2,7 +2,6 @@ import pytest
 
 from emporion.games import find
 from emporion.games.ys.actions import (
-    ACTIONS,
     DONE,
 )
 from emporion.games.ys.data import (
@@ -25,21 +24,6 @@ from emporion.text.ys import YsWording
 from .catalogues import family
 
 # -- names, buttons and help ----------------------------------------------------------------------
-
-
-def test_every_option_and_value_of_ys_is_worded_in_every_language(words: Wording) -> None:
-    for option in OPTIONS:
-        assert words.option_name("ys", option.name)
-        assert words.option_help("ys", option.name).endswith(".")
-        values = [words.option_value("ys", option.name, value) for value in option.values]
-        assert len(set(values)) == len(option.values)
-
-
-def test_every_action_of_ys_has_words_of_its_own(words: Wording) -> None:
-    buttons = [words.action("ys", action) for action in range(ACTIONS)]
-    assert len(set(buttons)) == ACTIONS
-    assert all(button[0].isupper() or button[0].isdigit() for button in buttons)
-    assert not any(set("{}_") & set(button) for button in buttons)
 
 
 def test_to_go_on_is_told_apart_from_playing_no_card(words: Wording) -> None:
@@ -129,21 +113,6 @@ def test_everything_of_ys_explains_itself_by_code_and_by_name(words: Wording) ->
     ]:
         assert words.explain("ys", f" {name.upper()} ")
         assert words.explain("ys", code)
-
-
-def test_every_topic_of_ys_has_a_help(words: Wording) -> None:
-    topics = words.topics("ys")
-    assert all(words.explain("ys", topic) for topic in topics)
-    assert set(words.rule_topics("ys")) <= set(topics)
-    assert len({topic.casefold() for topic in topics}) == len(topics)
-    assert words.explain("ys", "chess") is None
-
-
-def test_the_notation_shows_actions_that_can_be_read(words: Wording) -> None:
-    examples = [text.strip("“”„.,") for text in words.game("ys").notation().split() if ":" in text]
-    for text in examples:
-        if text[0].isascii() and text[0].islower() and not text.endswith(":"):
-            find("ys").parse(0, text)
 
 
 @pytest.mark.once

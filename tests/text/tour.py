@@ -32,6 +32,14 @@ def positions(
         yield state
 
 
+def last_of(
+    game: str, players: int, seed: int, options: dict[str, OptionValue] | None = None
+) -> State:
+    """The end of a random game."""
+    *_, last = positions(players, seed, options, game)
+    return last
+
+
 class Listening(Wording):
     """Keeps every key that was said."""
 

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from emporion.core.options import OptionValue
-from emporion.core.seats import CHANCE, COLOURS, NOBODY, OVER
-from emporion.games.byzanz.actions import parse, show
+from emporion.core.seats import CHANCE, COLOURS, NOBODY
+from emporion.games.byzanz.actions import parse
 from emporion.games.byzanz.cards import (
     CARD,
     EVERY_CARD,
@@ -30,13 +30,18 @@ from emporion.games.byzanz.game import Byzanz
 from emporion.games.byzanz.phases import NAMES
 from emporion.games.byzanz.spec import Settings
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.script import Script
+from tests.games.script import asked as asked
+from tests.games.script import seat as seat
 from tests.games.turns import told as told
 from tests.games.turns import told_kinds as told_kinds
-from tests.games.turns import ways
 
 from . import plain
 
 GAME = Byzanz()
+
+_script = Script(GAME)
+play, legal, whole_turns = _script.play, _script.legal, _script.whole_turns
 
 _NO_CARDS: Mapping[str, str] = {}
 _NO_OFFERS: Mapping[str, int] = {}
@@ -57,11 +62,6 @@ def named(packet: int) -> str:
 def names(listed: Iterable[int]) -> str:
     """Listed kinds by name, as views and events hold them."""
     return " ".join(card_name(kind) for kind in listed)
-
-
-def seat(colour: str) -> int:
-    """The seat of a colour."""
-    return COLOURS.index(colour)
 
 
 # -- positions ------------------------------------------------------------------------------------
@@ -175,40 +175,6 @@ def _pile(rest: int, wanted: int, needed: int) -> int:
 # -- playing --------------------------------------------------------------------------------------
 
 
-def play(state: ByzanzState, *lines: str) -> None:
-    """Play lines such as `blue: +cloth-1 bid`; each action must be legal, and is checked after.
-
-    `chance: ...` turns over whatever comes, until a seat is asked.
-    """
-    for line in lines:
-        name, texts = line.split(":", 1)
-        actor = CHANCE if name == "chance" else seat(name)
-        if texts == " ...":
-            assert state.actor == CHANCE
-            while state.actor == CHANCE:
-                state.apply(CHANCE, state.drawn(state.tickets() // 2))
-                state.check()
-            continue
-        for text in texts.split():
-            assert asked(state).split(":")[0] == name, f"{line}: but {asked(state)} is asked"
-            assert text in legal(state), f"{line}: {text} is not legal; legal are {legal(state)}"
-            state.apply(actor, parse(actor, text))
-            state.check()
-
-
-def asked(state: ByzanzState) -> str:
-    """Who is asked what, such as `blue: bidding` or `chance: opening`; `over` at the end."""
-    if state.actor == OVER:
-        return "over"
-    name = "chance" if state.actor == CHANCE else COLOURS[state.actor]
-    return f"{name}: {state.decision(state.actor).kind}"
-
-
-def legal(state: ByzanzState) -> list[str]:
-    """The texts of all legal actions, in their order."""
-    return [show(state.actor, action) for action in state.legal(state.actor)]
-
-
 def answers(state: ByzanzState) -> list[str]:
     """The legal actions that are no sale."""
     return [text for text in legal(state) if not text.startswith("sell:")]
@@ -217,11 +183,6 @@ def answers(state: ByzanzState) -> list[str]:
 def sales(state: ByzanzState) -> list[str]:
     """The legal sales."""
     return [text for text in legal(state) if text.startswith("sell:")]
-
-
-def whole_turns(state: ByzanzState) -> set[str]:
-    """Every way in which the actor can commit himself, found by trying all drafts out."""
-    return ways(GAME, state)
 
 
 def subsets(packet: int, least: int = 0, most: int = 112) -> set[tuple[int, ...]]:

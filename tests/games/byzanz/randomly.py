@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE
 from emporion.games.byzanz.actions import SELL
 from emporion.games.byzanz.state import ByzanzState
+from tests.games import randomly
 
 from .positions import new_game
 
@@ -28,18 +29,9 @@ def step(state: ByzanzState, rng: Rng) -> None:
 
 def play_out(state: ByzanzState, rng: Rng) -> int:
     """Play to the end; returns how many actions and outcomes of chance that took."""
-    steps = 0
-    while state.actor != OVER:
-        step(state, rng)
-        steps += 1
-    return steps
+    return randomly.play_out(state, step, rng)
 
 
 def decisions(players: int, seed: int) -> Iterator[ByzanzState]:
     """The positions of a game in which a seat is asked."""
-    state = new_game(players)
-    rng = Rng(seed)
-    while state.actor != OVER:
-        if state.actor != CHANCE:
-            yield state
-        step(state, rng)
+    return randomly.decisions(new_game(players), step, seed)

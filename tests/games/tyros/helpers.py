@@ -1,18 +1,17 @@
 """More about positions: what follows a draft, without playing it."""
 
-from emporion.core.options import OptionValue
+from typing import Any
+
 from emporion.core.seats import COLOURS
 from emporion.games.tyros.data import GOODS
-from emporion.games.tyros.spec import options_of, settings_of
 from emporion.games.tyros.state import TyrosState
 
-from .positions import do, legal, legal_with, view
+from .positions import do, legal, legal_with, position, view
 
 
-def under(state: TyrosState, **options: OptionValue) -> TyrosState:
-    """The same position at a table with other options."""
-    state.settings = settings_of(state.players, options_of(state.settings) | options)
-    return state
+def acting(cards: str, **facts: Any) -> TyrosState:
+    """Blue is to act; yellow has a card, so that the round goes on when blue has none left."""
+    return position("blue: action", hands={"blue": cards, "yellow": "cloth"}, **facts)
 
 
 def after(state: TyrosState, *texts: str) -> TyrosState:
@@ -36,9 +35,9 @@ def payments(state: TyrosState, field: str) -> set[str]:
     ways: set[str] = set()
     paying = [(after(state, f"ship:{field}"), "")]
     while paying:
-        position, paid = paying.pop()
-        for text in legal_with(position, "pay:"):
-            then = after(position, text)
+        begun, paid = paying.pop()
+        for text in legal_with(begun, "pay:"):
+            then = after(begun, text)
             words = f"{paid} {text.removeprefix('pay:')}".strip()
             if then.drafting(state.actor):
                 paying.append((then, words))

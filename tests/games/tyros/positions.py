@@ -13,13 +13,11 @@ repeated in the same way (`drop:oil*3`). What is not named is filled in; see `po
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from emporion.core.options import OptionValue
-from emporion.core.seats import CHANCE, NOBODY, OVER
 from emporion.core.seats import COLOURS as SEATS
+from emporion.core.seats import NOBODY
 from emporion.games.tyros import dealing, growing, rounds, scoring, turns
-from emporion.games.tyros.actions import parse, show
 from emporion.games.tyros.cards import EVERY_CARD, count, packet_of
 from emporion.games.tyros.data import EMPIRES, FIRST_GAME, GOODS, KINDS
 from emporion.games.tyros.fleet import add_ship
@@ -28,7 +26,8 @@ from emporion.games.tyros.phases import ACTION, EXCHANGE, KEEPING, LAYING, NAMES
 from emporion.games.tyros.sea import COAST_NAMES, FIELD_NAMES, members, set_of
 from emporion.games.tyros.setup import ALL_TILES
 from emporion.games.tyros.state import TyrosState
-from tests.games.turns import told, told_kinds, ways
+from tests.games.script import Script, asked, seat, words
+from tests.games.turns import told, told_kinds, told_of, view
 
 __all__ = [
     "SEATS", "asked", "bonus_of", "cards", "cities", "discards", "do", "empire", "hand", "legal",
@@ -38,6 +37,10 @@ __all__ = [
 
 GAME = Tyros()
 
+_script = Script(GAME)
+play, do, refused = _script.play, _script.do, _script.refused
+legal, legal_with, whole_turns = _script.legal, _script.legal_with, _script.whole_turns
+
 Texts = Mapping[str, str]
 _NONE: Texts = {}
 _NO_POINTS: Mapping[str, int] = {}
@@ -46,23 +49,9 @@ _NOTHING_KNOWN: Mapping[str, Texts] = {}
 # -- names ----------------------------------------------------------------------------------------
 
 
-def seat(colour: str) -> int:
-    """The seat of a colour."""
-    return SEATS.index(colour)
-
-
-def _words(text: str) -> list[str]:
-    """The words of a text, those with a number as often as it says."""
-    found: list[str] = []
-    for word in text.split():
-        name, _, number = word.partition("*")
-        found += [name] * int(number or 1)
-    return found
-
-
 def cards(text: str) -> int:
     """The packet of a text such as `copper*3 joker`."""
-    return packet_of([GOODS.index(name) for name in _words(text)])
+    return packet_of([GOODS.index(name) for name in words(text)])
 
 
 def _card_text(packet: int) -> str:
@@ -116,8 +105,8 @@ def position(
     bonus: str = "",
     final: bool = False,
     passes: int = 0,
-    offers: int = 0,
-    trades: int = 0,
+    offers_made: int = 0,
+    trades_done: int = 0,
     **options: OptionValue,
 ) -> TyrosState:
     """A position at a place of the rulebook, with somebody listening.
@@ -142,8 +131,8 @@ def position(
     state.active = seat(asked_seat) if asked_seat else state.start
     state.round = round_ - 1
     state.passes = passes
-    state.offers = offers
-    state.trades = trades
+    state.offers = offers_made
+    state.trades = trades_done
     state.final = final
     state.bonus = seat(bonus) if bonus else NOBODY
     state.points = [points.get(colour, 0) for colour in seats]
@@ -252,76 +241,13 @@ def _ask(state: TyrosState, phase: str, lay_round: int) -> None:
 # -- playing --------------------------------------------------------------------------------------
 
 
-def play(state: TyrosState, *lines: str) -> None:
-    """Play lines such as `blue: sail:22 to:17`; each action must be legal, and is checked after.
-
-    `chance: oil copper*2` deals named cards (`tile-7` a tile, `blue` a start player), and
-    `chance: ...` whatever comes, until a seat is asked.
-    """
-    for line in lines:
-        name, texts = line.split(":", 1)
-        if texts == " ...":
-            assert state.actor == CHANCE, f"{line}: but {asked(state)}"
-            while state.actor == CHANCE:
-                _apply(state, CHANCE, state.drawn(state.tickets() // 2))
-            continue
-        for text in _words(texts):
-            actor = CHANCE if name == "chance" else seat(name)
-            assert actor == state.actor, f"{line}: but {asked(state)}"
-            open_ = legal(state)
-            assert text in open_, f"{line}: {text} is not legal; legal are {open_}"
-            _apply(state, actor, parse(actor, text))
-
-
-def do(state: TyrosState, *texts: str) -> None:
-    """Play actions, such as `"sail:22 to:17", "pass"`, by whoever is asked."""
-    for text in texts:
-        for word in _words(text):
-            name = "chance" if state.actor == CHANCE else SEATS[state.actor]
-            play(state, f"{name}: {word}")
-
-
 def pass_on(state: TyrosState, until: str) -> None:
     """Everybody passes until so is asked, such as `orange: action` or `blue: keeping`."""
     while asked(state) != until:
         do(state, "pass")
 
 
-def _apply(state: TyrosState, actor: int, action: int) -> None:
-    state.apply(actor, action)
-    state.check()
-
-
 # -- what is there --------------------------------------------------------------------------------
-
-
-def asked(state: TyrosState) -> str:
-    """Who is asked what, such as `blue: action`, `chance: cards`; `over` at the end."""
-    if state.actor == OVER:
-        return "over"
-    name = "chance" if state.actor == CHANCE else SEATS[state.actor]
-    return f"{name}: {state.decision(state.actor).kind}"
-
-
-def legal(state: TyrosState) -> list[str]:
-    """The texts of all legal actions of who is asked, in their order."""
-    return [show(state.actor, action) for action in state.legal(state.actor)]
-
-
-def legal_with(state: TyrosState, *starts: str) -> list[str]:
-    """The legal actions whose texts begin so."""
-    return [text for text in legal(state) if text.startswith(starts)]
-
-
-def refused(state: TyrosState, text: str) -> str:
-    """Why who is asked may not do something."""
-    assert text not in legal(state)
-    return state.refusal(state.actor, parse(state.actor, text)).code
-
-
-def whole_turns(state: TyrosState) -> set[str]:
-    """Every way in which the actor can commit himself, found by trying all drafts out."""
-    return ways(GAME, state)
 
 
 def hand(state: TyrosState, colour: str) -> str:
@@ -364,17 +290,3 @@ def shown(state: TyrosState, colour: str) -> str:
 def bonus_of(state: TyrosState) -> str:
     """Who was the first with a city in every empire; nothing if nobody was."""
     return "" if state.bonus == NOBODY else SEATS[state.bonus]
-
-
-def view(state: TyrosState, colour: str | None) -> dict[str, Any]:
-    """What a seat, or with None a spectator, knows."""
-    return state.view(None if colour is None else seat(colour))
-
-
-def told_of(state: TyrosState, kind: str, viewer: str | None = None) -> list[dict[str, Any]]:
-    """The facts of all events of a kind, as a seat sees them, or as a spectator does."""
-    return [
-        {name: fact for name, fact in event.items() if name != "event"}
-        for event in told(state, viewer)
-        if event["event"] == kind
-    ]

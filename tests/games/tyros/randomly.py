@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE
 from emporion.games.tyros.actions import CITY, GIVE, SAIL
 from emporion.games.tyros.state import TyrosState
+from tests.games import randomly
+from tests.games.randomly import Variant as Variant
 
 from .positions import new_game
-
-Variant = tuple[int, dict[str, OptionValue]]
 
 VARIANTS: list[Variant] = [
     (3, {}),
@@ -40,15 +39,9 @@ def step(state: TyrosState, rng: Rng) -> None:
 def decisions(variant: Variant, seed: int) -> Iterator[TyrosState]:
     """The positions of a game in which a seat is asked."""
     players, options = variant
-    state = new_game(players, **options)
-    rng = Rng(seed)
-    while state.actor != OVER:
-        if state.actor != CHANCE:
-            yield state
-        step(state, rng)
+    return randomly.decisions(new_game(players, **options), step, seed)
 
 
 def play_out(state: TyrosState, rng: Rng) -> None:
     """Play on to the end."""
-    while state.actor != OVER:
-        step(state, rng)
+    randomly.play_out(state, step, rng)

@@ -4,7 +4,7 @@ import pytest
 
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import after, known_to_all
+from .helpers import acting, after, known_to_all
 from .positions import (
     asked,
     discards,
@@ -13,7 +13,6 @@ from .positions import (
     legal,
     legal_with,
     play,
-    position,
     refused,
     told_of,
     view,
@@ -21,10 +20,7 @@ from .positions import (
 
 
 def at_the_bank(cards: str, discards_: str = "", pile: str | None = None) -> TyrosState:
-    """Blue is to act; yellow has a card, so that the round goes on."""
-    return position(
-        "blue: action", hands={"blue": cards, "yellow": "cloth"}, discards=discards_, pile=pile
-    )
+    return acting(cards, discards=discards_, pile=pile)
 
 
 # -- cards for as many of the pile ----------------------------------------------------------------

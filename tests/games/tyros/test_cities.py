@@ -1,10 +1,12 @@
 """Chapter "B. Een stad bouwen"."""
 
+from typing import Any
+
 import pytest
 
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import after
+from .helpers import acting, after
 from .positions import (
     asked,
     bonus_of,
@@ -22,17 +24,12 @@ from .positions import (
 )
 
 
-def founding(cards: str, ships_: str, others: dict[str, str] | None = None) -> TyrosState:
-    """Blue is to act, with ships on fields of copper (17, 22) or oil (16).
-
-    Yellow has a card, so that the round goes on when blue has none left.
-    """
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
-        ships={"blue": ships_} | (others or {}),
-        empires={"copper": "7 17 22", "oil": "13 16"},
-    )
+def founding(
+    cards: str, ships_: str, others: dict[str, str] | None = None, **facts: Any
+) -> TyrosState:
+    """Blue is to act, with ships on fields of copper (17, 22) or oil (16)."""
+    lying = {"blue": ships_} | (others or {})
+    return acting(cards, ships=lying, empires={"copper": "7 17 22", "oil": "13 16"}, **facts)
 
 
 def test_a_city_costs_five_cards_of_the_empires_colour() -> None:
@@ -105,13 +102,7 @@ def test_a_city_needs_a_disc() -> None:
 
 @pytest.mark.parametrize("owner", ["blue", "orange"])
 def test_there_is_one_city_a_field(owner: str) -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*5"},
-        ships={"blue": "17"},
-        empires={"copper": "7 17"},
-        cities={owner: "17"},
-    )
+    state = founding("copper*5", "17", cities={owner: "17"})
     assert refused(state, "city:17") == "city_there"
 
 
@@ -131,14 +122,9 @@ def test_nobody_has_more_than_ten_cities() -> None:
 
 
 def test_founding_a_city_is_a_whole_turn() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*6", "orange": "oil"},
-        ships={"blue": "17"},
-        empires={"copper": "7 17"},
-    )
+    state = founding("copper*6", "17")
     do(state, "city:17")
-    assert asked(state) == "orange: action"
+    assert asked(state) == "yellow: action"
 
 
 # -- field 16 -------------------------------------------------------------------------------------
@@ -215,16 +201,9 @@ def test_tyros_needs_a_disc_too() -> None:
 # -- the first with a city in all empires ----------------------------------------------------------
 
 
-def fourth(bonus: str = "") -> TyrosState:
-    return position(
-        "blue: action",
-        hands={"blue": "copper*5"},
-        ships={"blue": "17"},
-        empires={"copper": "7 17"},
-        cities={"blue": "13 23 26"},
-        bonus=bonus,
-        points={bonus: 7} if bonus else {},
-    )
+def fourth(others: str = "13 23 26", **facts: Any) -> TyrosState:
+    """Blue can found a fourth city, on 17 of copper; by default the others are in the others."""
+    return founding("copper*5", "17", cities={"blue": others}, **facts)
 
 
 def test_a_city_in_the_fourth_empire_earns_seven_points_at_once() -> None:
@@ -236,20 +215,14 @@ def test_a_city_in_the_fourth_empire_earns_seven_points_at_once() -> None:
 
 
 def test_the_second_with_cities_in_all_empires_earns_nothing() -> None:
-    state = fourth(bonus="orange")
+    state = fourth(bonus="orange", points={"orange": 7})
     do(state, "city:17")
     assert bonus_of(state) == "orange"
     assert state.points == [0, 7, 0, 0]
 
 
 def test_four_cities_in_three_empires_earn_nothing_yet() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*5"},
-        ships={"blue": "17"},
-        empires={"copper": "7 17"},
-        cities={"blue": "7 13 23"},
-    )
+    state = fourth("7 13 23")
     do(state, "city:17")
     assert bonus_of(state) == ""
 

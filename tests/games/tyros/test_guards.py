@@ -1,22 +1,27 @@
 """The guards against endless talk: offers in a turn, and trades in a row."""
 
+from typing import Any
+
 import pytest
 
-from emporion.core.options import OptionValue
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import under
 from .positions import asked, do, legal_with, play, position, refused, view
 
 HANDS = {"blue": "copper*4 oil", "orange": "cedar*4", "purple": "cloth*4", "yellow": "cloth*4"}
 OFFER = "give:copper want:cedar ask:orange"
 
 
-def talking(players: int = 4, trades: int = 0, **options: OptionValue) -> TyrosState:
+def talking(players: int = 4, trades_done: int = 0, **options: Any) -> TyrosState:
     """Blue is to act after so many trades in a row."""
-    hands = dict(list(HANDS.items())[:players])
-    state = position("blue: action", players, hands=hands, trades=trades, discards="oil*3")
-    return under(state, **options)
+    return position(
+        "blue: action",
+        players,
+        hands=dict(list(HANDS.items())[:players]),
+        discards="oil*3",
+        trades_done=trades_done,
+        **options,
+    )
 
 
 def may_offer(state: TyrosState) -> bool:
@@ -59,8 +64,8 @@ def test_an_offer_counts_whatever_comes_of_it() -> None:
 
 @pytest.mark.parametrize(("players", "most"), [(3, 3), (4, 4), (3, 12), (4, 12)])
 def test_after_so_many_trades_in_a_row_another_action_must_come(players: int, most: int) -> None:
-    assert may_offer(under(talking(players, trades=most - 1), trades=most))
-    state = under(talking(players, trades=most), trades=most)
+    assert may_offer(talking(players, most - 1, trades=most))
+    state = talking(players, most, trades=most)
     assert not may_offer(state)
     assert refused(state, "give:copper") == "trades_used"
 
@@ -81,13 +86,13 @@ def test_trades_count_by_whomever_they_are_done() -> None:
 
 
 def test_a_failed_trade_does_not_count() -> None:
-    state = talking(trades=2)
+    state = talking(trades_done=2)
     do(state, OFFER, "decline")
     assert view(state, None)["trades"] == 2
 
 
 def test_passes_do_not_count_as_another_action() -> None:
-    state = talking(trades=4)
+    state = talking(trades_done=4)
     do(state, "pass")
     assert asked(state) == "orange: action"
     assert not may_offer(state)
@@ -103,7 +108,7 @@ def test_each_of_the_other_actions_lets_trades_begin_anew(action: str) -> None:
         ships={"blue": "22 17", "orange": "", "purple": "", "yellow": ""},
         empires={"copper": "7 17"},
         discards="oil",
-        trades=4,
+        trades_done=4,
     )
     do(state, action)
     if action == "ship:T":
@@ -121,7 +126,7 @@ def test_the_row_of_trades_goes_on_over_the_end_of_a_round() -> None:
         3,
         hands={"blue": "copper", "orange": "cedar", "purple": "cloth"},
         tiles={"blue": "1 2", "orange": "3 4", "purple": "5 9"},
-        trades=2,
+        trades_done=2,
     )
     do(state, "pass", "pass", "pass", "done", "done", "done")
     assert asked(state) == "chance: cards"
@@ -137,7 +142,7 @@ def test_by_default_there_are_as_many_trades_in_a_row_as_players_and_three_offer
 
 
 def test_what_is_left_of_both_is_told_with_the_question() -> None:
-    state = talking(trades=1)
+    state = talking(trades_done=1)
     do(state, OFFER, "decline")
     decision = view(state, None)["decision"]
     assert (decision["offers_left"], decision["trades_left"]) == (2, 3)

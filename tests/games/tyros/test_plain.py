@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, COLOURS, OVER
 from emporion.games.tyros.data import GOODS
@@ -17,8 +16,7 @@ from .plain import PlainGame, Play
 from .plain_memory import SPECTATOR
 from .plain_table import COPIES, EMPIRES, TILES, field_at
 from .positions import GAME, new_game, position
-
-Variant = tuple[int, dict[str, OptionValue]]
+from .randomly import Variant
 
 VARIANTS: list[Variant] = [
     (players, {"setup": setup, "majority": majority, "offers": offers, "trades": trades})

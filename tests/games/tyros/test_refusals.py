@@ -184,8 +184,8 @@ CASES: list[Case] = [
         lambda: after(acting("copper*4", discards="oil"), "drop:copper*3"),
     ),
     ("too_few_cards", {}, "drop:copper", lambda: acting("copper*2", discards="oil")),
-    ("offers_used", {"offers": 3}, "give:copper", lambda: acting("copper", offers=3)),
-    ("trades_used", {"trades": 4}, "give:copper", lambda: acting("copper", trades=4)),
+    ("offers_used", {"offers": 3}, "give:copper", lambda: acting("copper", offers_made=3)),
+    ("trades_used", {"trades": 4}, "give:copper", lambda: acting("copper", trades_done=4)),
     ("nobody_to_ask", {}, "give:copper", lambda: acting("copper", hands={"orange": ""})),
     ("nobody_to_ask", {}, "ask:blue", lambda: after(acting("copper"), "give:copper want:oil")),
     (

@@ -4,7 +4,7 @@ import pytest
 
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import after, goals
+from .helpers import acting, after, goals
 from .positions import (
     asked,
     discards,
@@ -28,16 +28,9 @@ EVERYWHERE = {
 
 
 def sailing(cards: str, ships_: str, others: dict[str, str] | None = None) -> TyrosState:
-    """Blue is to act, in a world where all fields along the book's ways are claimed.
-
-    Yellow has a card, so that the round goes on when blue has none left.
-    """
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
-        ships={"blue": ships_, "orange": "", "purple": "", "yellow": ""} | (others or {}),
-        empires=EVERYWHERE,
-    )
+    """Blue is to act, in a world where all fields along the book's ways are claimed."""
+    lying = {"blue": ships_, "orange": "", "purple": "", "yellow": ""} | (others or {})
+    return acting(cards, ships=lying, empires=EVERYWHERE)
 
 
 # -- where to -------------------------------------------------------------------------------------
@@ -59,12 +52,7 @@ def test_a_voyage_never_ends_on_a_field_without_a_disc() -> None:
 def test_tyros_is_no_goal_before_it_has_a_disc() -> None:
     state = position("blue: action", hands={"blue": "joker copper"}, ships={"blue": "31"})
     assert goals(state, "31") == []
-    claimed = position(
-        "blue: action",
-        hands={"blue": "joker copper"},
-        ships={"blue": "31"},
-        empires={"copper": "7 31 T"},
-    )
+    claimed = acting("joker copper", ships={"blue": "31"}, empires={"copper": "7 31 T"})
     assert goals(claimed, "31") == ["T"]
 
 
@@ -153,14 +141,9 @@ def test_a_second_ship_of_the_coast_stays() -> None:
 
 
 def test_sailing_is_a_whole_turn() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*2", "orange": "oil"},
-        ships={"blue": "22"},
-        empires={"copper": "7 17"},
-    )
+    state = sailing("copper*2", "22")
     do(state, "sail:22 to:17")
-    assert asked(state) == "orange: action"
+    assert asked(state) == "yellow: action"
 
 
 # -- jokers ---------------------------------------------------------------------------------------
@@ -202,12 +185,7 @@ def test_the_choice_may_be_one_joker_although_the_colour_would_do() -> None:
 
 
 def test_a_ship_passes_a_field_without_a_disc() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*2"},
-        ships={"blue": "T"},
-        empires={"copper": "7 27"},
-    )
+    state = acting("copper*2", ships={"blue": "T"}, empires={"copper": "7 27"})
     assert goals(state, "T") == ["27"]
 
 

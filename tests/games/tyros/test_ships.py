@@ -4,15 +4,14 @@ import pytest
 
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import goals, payments
-from .positions import asked, discards, do, hand, legal, legal_with, play, position, refused, ships
+from .helpers import acting, goals, payments
+from .positions import asked, discards, do, hand, legal, legal_with, play, refused, ships
 
 
 def at_a_yard(cards: str, own: str = "", **foreign: str) -> TyrosState:
-    """Blue has a city on 17, of copper; yellow a card, so that the round goes on."""
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
+    """Blue has a city on 17, of copper."""
+    return acting(
+        cards,
         ships={"blue": own} | foreign,
         empires={"copper": "7 17 22", "oil": "13 16"},
         cities={"blue": "17"},
@@ -60,9 +59,8 @@ def test_two_cards_of_other_colours_do_not_pay_for_a_second_ship() -> None:
 
 
 def test_the_matching_card_may_come_last() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper oil cloth", "yellow": "cedar"},
+    state = acting(
+        "copper oil cloth",
         ships={"blue": "17"},
         empires={"cloth": "26 17"},
         cities={"blue": "17"},
@@ -82,9 +80,8 @@ def test_there_is_never_a_third_ship(lying: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("owner", ["orange", ""])
 def test_away_from_own_cities_nobody_builds(owner: str) -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*3"},
+    state = acting(
+        "copper*3",
         ships={"blue": "17 T T"},
         empires={"copper": "7 17"},
         cities={owner: "17"} if owner else {},
@@ -107,9 +104,8 @@ def test_nobody_has_more_than_ten_ships() -> None:
 
 
 def test_a_ship_that_went_back_can_be_built_again() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*6", "yellow": "cloth"},
+    state = acting(
+        "copper*6",
         ships={"blue": "17 1 1 2 2 3 3 4 4 5"},
         empires={"copper": "7 17"},
     )
@@ -122,9 +118,8 @@ def test_a_ship_that_went_back_can_be_built_again() -> None:
 
 
 def in_italy(cards: str, **lying: str) -> TyrosState:
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
+    return acting(
+        cards,
         ships={"blue": ""} | lying,
         empires={"oil": "13 16"},
         cities={"blue": "16"},
@@ -154,9 +149,8 @@ def in_tyros(cards: str, own: int, foreign: int) -> TyrosState:
     """Blue builds in Tyros, where so many ships lie."""
     others = [min(2, max(0, foreign - 2 * number)) for number in range(3)]
     lying = [" ".join(["T"] * number) for number in (own, *others)]
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
+    return acting(
+        cards,
         ships=dict(zip(("blue", "orange", "purple", "yellow"), lying, strict=True)),
     )
 
@@ -195,9 +189,8 @@ def test_no_disc_is_needed_to_build_in_tyros() -> None:
 
 @pytest.mark.parametrize("disc", ["7", "31 T"])
 def test_with_or_without_a_disc_the_cards_are_free(disc: str) -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "oil"},
+    state = acting(
+        "oil",
         ships={"blue": "", "orange": "", "purple": "", "yellow": ""},
         empires={"copper": disc},
     )
@@ -217,9 +210,8 @@ def test_others_ships_do_not_take_ones_place_in_tyros() -> None:
 
 
 def with_a_city(owner: str, cards: str, lying: str = "") -> TyrosState:
-    return position(
-        "blue: action",
-        hands={"blue": cards, "yellow": "cloth"},
+    return acting(
+        cards,
         ships={"purple": lying},
         empires={"copper": "31 T"},
         cities={owner: "T"},

@@ -1,6 +1,7 @@
 """A position as a value: copies, keys, and the proof that no piece was made or lost."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,12 +11,11 @@ from emporion.core.seats import CHANCE, OVER
 from emporion.games.tyros.cards import CARD
 from emporion.games.tyros.state import TyrosState
 
-from .helpers import under
 from .positions import cards, do, new_game, play, position
 from .randomly import VARIANTS, step
 
 
-def some() -> TyrosState:
+def some(**options: Any) -> TyrosState:
     """A position with something in most places."""
     return position(
         "blue: action",
@@ -31,8 +31,9 @@ def some() -> TyrosState:
         points={"blue": 7},
         bonus="blue",
         passes=1,
-        offers=1,
-        trades=2,
+        offers_made=1,
+        trades_done=2,
+        **options,
     )
 
 
@@ -116,10 +117,10 @@ def test_whether_the_round_is_the_last_is_part_of_the_key() -> None:
 def test_the_options_are_part_of_the_key() -> None:
     keys = {
         some().key(),
-        under(some(), setup="variable").key(),
-        under(some(), majority="most").key(),
-        under(some(), offers=1).key(),
-        under(some(), trades=12).key(),
+        some(setup="variable").key(),
+        some(majority="most").key(),
+        some(offers=1).key(),
+        some(trades=12).key(),
     }
     assert len(keys) == 5
 

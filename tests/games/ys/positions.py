@@ -14,10 +14,9 @@ listed; of neutral ones, blue has placed the first, third and so on, orange the 
 from collections.abc import Mapping
 
 from emporion.core.options import OptionValue
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE
 from emporion.core.seats import COLOURS as SEATS
 from emporion.games.ys import bidding, favor, market, scoring, setup, windows
-from emporion.games.ys.actions import parse, show
 from emporion.games.ys.brokers import (
     AMONG_SHIFT,
     EVERYBODY,
@@ -51,10 +50,11 @@ from emporion.games.ys.phases import NAMES
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.spec import supply_of
 from emporion.games.ys.state import YsState
-from tests.games.turns import told, told_kinds, ways
+from tests.games.script import Script, asked
+from tests.games.turns import told, told_kinds, told_of, view
 
 from .names import brokers, card_names, cards, gem_names, hoard, owners, seat, ship, values
-from .seen import board, piece, slot_named, told_of, view
+from .seen import board, piece, slot_named
 
 __all__ = [
     "asked", "board", "brokers", "card_names", "cards", "do", "gem_names", "go_on", "hoard",
@@ -63,6 +63,10 @@ __all__ = [
 ]  # fmt: skip
 
 GAME = Ys()
+
+_script = Script(GAME)
+play, do, refused = _script.play, _script.do, _script.refused
+legal, legal_with, whole_turns = _script.legal, _script.legal_with, _script.whole_turns
 
 Texts = Mapping[str, str]
 _NONE: Texts = {}
@@ -306,34 +310,6 @@ def _ask(state: YsState, start: str, placement: int) -> None:
 # -- playing --------------------------------------------------------------------------------------
 
 
-def play(state: YsState, *lines: str, checked: bool = True) -> None:
-    """Play lines such as `blue: up:4 at:1-port`; each action must be legal, and is checked after.
-
-    `chance: ...` turns over whatever comes, until a seat is asked.
-    """
-    for line in lines:
-        name, texts = line.split(":", 1)
-        if texts == " ...":
-            assert state.actor == CHANCE
-            while state.actor == CHANCE:
-                _apply(state, CHANCE, state.drawn(state.tickets() // 2), checked)
-            continue
-        for text in texts.split():
-            actor = CHANCE if name == "chance" else seat(name)
-            expected = [CHANCE] if state.actor == CHANCE else state.actors()
-            assert actor in expected, f"{line}: but {asked(state)}"
-            open_ = legal(state, name)
-            assert text in open_, f"{line}: {text} is not legal; legal are {open_}"
-            _apply(state, actor, parse(actor, text), checked)
-
-
-def do(state: YsState, *texts: str, checked: bool = True) -> None:
-    """Play actions, such as `"up:4", "at:1-port"`, by whoever is asked."""
-    for text in texts:
-        name = "chance" if state.actor == CHANCE else SEATS[state.actor]
-        play(state, f"{name}: {text}", checked=checked)
-
-
 def go_on(state: YsState, until: str) -> None:
     """Play on until so is asked, such as `blue: placing`, or until the game is over.
 
@@ -345,41 +321,3 @@ def go_on(state: YsState, until: str) -> None:
             continue
         texts = legal(state)
         do(state, texts[-1] if texts[0].startswith("at:") else texts[0])
-
-
-def _apply(state: YsState, actor: int, action: int, checked: bool) -> None:
-    state.apply(actor, action)
-    if checked:
-        state.check()
-
-
-def asked(state: YsState) -> str:
-    """Who is asked what, such as `blue: placing`, `blue orange: bidding`; `over` at the end."""
-    if state.actor == OVER:
-        return "over"
-    names = " ".join(SEATS[actor] for actor in state.actors()) or "chance"
-    return f"{names}: {state.decision(state.actor).kind}"
-
-
-def legal(state: YsState, colour: str | None = None) -> list[str]:
-    """The texts of all legal actions, in their order: of a seat, or of who is asked."""
-    actor = state.actor
-    if colour is not None:
-        actor = CHANCE if colour == "chance" else seat(colour)
-    return [show(actor, action) for action in state.legal(actor)]
-
-
-def legal_with(state: YsState, *starts: str) -> list[str]:
-    """The legal actions whose texts begin so."""
-    return [text for text in legal(state) if text.startswith(starts)]
-
-
-def refused(state: YsState, text: str) -> str:
-    """Why who is asked may not do something."""
-    assert text not in legal(state)
-    return state.refusal(state.actor, parse(state.actor, text)).code
-
-
-def whole_turns(state: YsState) -> set[str]:
-    """Every way in which the actor can commit himself, found by trying all drafts out."""
-    return ways(GAME, state)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE
 from emporion.games.ys.state import YsState
+from tests.games import randomly
+from tests.games.randomly import Variant as Variant
 
 from .positions import new_game
-
-Variant = tuple[int, dict[str, OptionValue]]
 
 VARIANTS: list[Variant] = [
     (2, {}),
@@ -39,9 +38,4 @@ def step(state: YsState, rng: Rng) -> None:
 def decisions(variant: Variant, seed: int) -> Iterator[YsState]:
     """The positions of a game in which a seat is asked."""
     players, options = variant
-    state = new_game(players, **options)
-    rng = Rng(seed)
-    while state.actor != OVER:
-        if state.actor != CHANCE:
-            yield state
-        step(state, rng)
+    return randomly.decisions(new_game(players, **options), step, seed)

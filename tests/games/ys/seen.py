@@ -5,7 +5,7 @@ from typing import Any
 from emporion.games.ys.data import PLACED_SLOTS, SLOTS
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
-from tests.games.turns import told
+from tests.games.turns import view
 
 from .names import owners, seat
 
@@ -17,11 +17,6 @@ def slot_named(state: YsState, name: str) -> int:
     if number.startswith("throne"):
         return first + PLACED_SLOTS - 1 + int(number[len("throne") :])
     return first - 1 + int(number)
-
-
-def view(state: YsState, viewer: str | None) -> dict[str, Any]:
-    """What a seat knows, or a spectator."""
-    return state.view(None if viewer is None else seat(viewer))
 
 
 def board(state: YsState, viewer: str | None) -> dict[str, str]:
@@ -48,9 +43,3 @@ def piece(state: YsState, name: str, viewer: str | None) -> dict[str, Any]:
             found: dict[str, Any] = seen
             return found
     raise AssertionError(f"{name} is not on the board")
-
-
-def told_of(state: YsState, kind: str, viewer: str | None = None) -> list[dict[str, Any]]:
-    """The events of one kind, without their kind."""
-    listed = [event for event in told(state, viewer) if event["event"] == kind]
-    return [{key: event[key] for key in event if key != "event"} for event in listed]

@@ -1,0 +1,144 @@
+"""What every game finds at the terminal: a screen that holds it, and a person's own language."""
+
+import random
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH
+from emporion.cli.prompt import COMMANDS, find_command
+from emporion.cli.screen import choice_lines
+from emporion.cli.turn import Turn
+from emporion.core.rng import Rng
+from emporion.games import find
+from emporion.table import new_match, resume
+from emporion.text import LANGUAGES, wording
+
+from .desks import Scripted, seated
+from .matches import VARIANTS, Options, offered, played
+
+FILE = "game.emporion"
+EN = wording("en")
+
+TABLES = [
+    pytest.param(game, players, options, id=f"{game}-{number}")
+    for game, tables in VARIANTS.items()
+    for number, (players, options) in enumerate(tables)
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "apart"), [("byzanz", 5), ("tyros", 53), ("ys", 13)])
+def test_every_decision_fits_the_screen_with_all_that_it_needs(
+    lang: str, game: str, apart: int, tmp_path: Path
+) -> None:
+    for players, options in VARIANTS[game]:
+        positions = islice(played(game, players, 11, options), 0, None, apart)
+        for number, match in enumerate(positions):
+            found = offered(match, lang=lang)
+            for width, height in ((80, 24), (120, 40)):
+                desk = Scripted(lang=lang, screen=True, width=width, height=height)
+                session = seated(tmp_path / FILE, desk, match)
+                if number == 0 or game == "byzanz":  # a board leaves no room for it later on
+                    session.stage.notify(desk.words.say("cli.welcome"))
+                session.stage.draw(match.actors[0], found, whole=True)
+                shown = desk.shown.rpartition("\x1b[H")[2].rstrip("\n")
+                lines = shown.split("\n")
+                assert len(lines) <= height - 1, shown
+                assert max(map(len, lines)) <= width, shown
+                for choice in found.shown:
+                    named = rf"{choice.number}:? {re.escape(choice.short or choice.label)}"
+                    assert any(re.search(named, line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [("byzanz", "random"), ("tyros", "random"), ("tyros", "greedy"), ("ys", "random")],
+)
+def test_the_list_of_choices_never_becomes_a_wall(game: str, level: str) -> None:
+    longest = 0
+    for players, options in VARIANTS[game]:
+        for match in played(game, players, 5, options, level):
+            found = offered(match)
+            assert sorted(choice.action for choice in found.all) == match.legal(match.actors[0])
+            assert [choice.number for choice in found.all] == [*range(1, len(found.all) + 1)]
+            shown = len(found.shown) + len(found.shown_many())
+            assert shown <= max(LIST_LENGTH, len(found.shown) + FEWEST_OF_MANY) + 1
+            lines = choice_lines(found, found.shown_many(), 79)
+            folded = sum(len(choice.label) > 74 for choice in found.shown_many())
+            assert len(lines) <= LIST_LENGTH + 1 + folded, "\n".join(map(str, lines))
+            longest = max(longest, len(found.all))
+    assert longest > LIST_LENGTH
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", VARIANTS)
+def test_no_command_hides_an_action(game: str, lang: str) -> None:
+    rules = find(game)
+    for action in range(rules.actions):
+        assert find_command(rules.show(0, action), wording(lang), COMMANDS) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"), [*TABLES, ("byzanz", 5, {}), ("byzanz", 6, {})]
+)
+def test_whatever_is_offered_can_be_done(game: str, players: int, options: Options) -> None:
+    match = new_match(game, players, options, seed=players)
+    rng = Rng(players)
+    while not match.over:
+        seat = match.actors[0]
+        turn = Turn(match, seat)
+        turn.go_on()
+        while seat in match.actors:
+            open_to_it = turn.options()
+            assert set(match.legal(seat)) <= set(open_to_it)
+            assert open_to_it == sorted(set(open_to_it))
+            if turn.play([open_to_it[rng.below(len(open_to_it))]]):
+                break
+            turn.go_on()
+            if rng.below(4) == 0 and turn.laid:
+                turn.undo()
+                turn.go_on()
+    match.state.check()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_a_whole_game_is_played_to_its_end(
+    lang: str, game: str, players: int, options: Options, tmp_path: Path
+) -> None:
+    dice = random.Random(3)
+    typed = ["1", "1", "1", "1", "2", "3", "undo", ""]
+    desk = Scripted((dice.choice(typed) for _ in range(6000)), lang, screen=players % 2 == 0)
+    match = new_match(game, players, options, seed="7")
+    session = seated(tmp_path / FILE, desk, match)
+    assert session.run() == 0
+    assert session.match.over
+    record = (tmp_path / FILE).read_text("utf-8")
+    assert resume(record).state.key() == session.match.state.key()
+    assert wording(lang).say("cli.end") in desk.shown
+    first = {"byzanz": "lot_card", "tyros": "action", "ys": "bidding"}[game]
+    for other in set(LANGUAGES) - {lang}:
+        assert wording(other).say("cli.end") not in desk.shown
+        assert wording(other).say(f"{game}.decision.{first}") not in desk.shown
+
+
+@pytest.mark.parametrize("screen", [False, True])
+@pytest.mark.parametrize(
+    ("game", "topic", "example"),
+    [("tyros", "joker", "sail:22 to:17"), ("ys", "spy", "up:4 at:2-blue down:3 at:1-port")],
+)
+def test_the_help_explains_the_signs_and_every_topic(
+    game: str, topic: str, example: str, screen: bool, tmp_path: Path
+) -> None:
+    lines = ["help", "", "", f"help {topic}", "", "help chess"]
+    desk = Scripted(lines, screen=screen, height=80)
+    seated(tmp_path / FILE, desk, new_match(game, 3, seed="7")).run()
+    shown = re.sub(r"\s+", " ", desk.shown)
+    explained = EN.explain(game, topic)
+    assert explained is not None
+    for text in (EN.say(f"{game}.table.legend")[:40], example, explained[:40]):
+        assert text in shown
+    assert "There is no help on “chess”" in shown
