@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from emporion.bots import bot
 from emporion.cli.choices import Choices, choices
 from emporion.cli.screen import choice_lines
-from emporion.cli.turn import Turn
 from emporion.core.options import OptionValue
-from emporion.table import Match, new_match
+from emporion.table import Match, Turn, new_match
 from emporion.text import wording
 
 Options = dict[str, OptionValue]

@@ -10,10 +10,9 @@ import pytest
 from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH
 from emporion.cli.prompt import COMMANDS, find_command
 from emporion.cli.screen import choice_lines
-from emporion.cli.turn import Turn
 from emporion.core.rng import Rng
 from emporion.games import find
-from emporion.table import new_match, resume
+from emporion.table import Turn, new_match, resume
 from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated

@@ -11,10 +11,9 @@ from emporion.cli.prompt import (
     find_command,
     understand,
 )
-from emporion.cli.turn import Turn
 from emporion.core.errors import UnreadableAction
 from emporion.games import find
-from emporion.table import Match, new_match
+from emporion.table import Match, Turn, new_match
 from emporion.text import LANGUAGES, wording
 
 GAME = find("byzanz")

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from emporion.cli.screen import choice_list
-from emporion.cli.turn import Turn
-from emporion.table import new_match
+from emporion.table import Turn, new_match
 from tests.games.tyros.positions import position
 
 from .desks import Scripted, seated

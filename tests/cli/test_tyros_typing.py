@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from emporion.cli.prompt import understand
-from emporion.cli.turn import Turn
+from emporion.table import Turn
 from emporion.text import wording
 from tests.games.tyros.positions import position
 

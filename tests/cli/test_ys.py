@@ -12,10 +12,9 @@ from emporion.cli.prompt import understand
 from emporion.cli.replay import Replay, show
 from emporion.cli.screen import choice_lines
 from emporion.cli.seating import Seating, seat_people
-from emporion.cli.turn import Turn
 from emporion.games.ys.actions import AT, NEUTRAL
 from emporion.games.ys.data import SQUARES
-from emporion.table import Match, new_match
+from emporion.table import Match, Turn, new_match
 from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated

@@ -5,11 +5,12 @@ from ..games import find
 from .greedy import Greedy
 from .protocol import Bot
 from .random import Random
+from .seeds import seed_for
 
 LEVELS = ("random", "greedy")
 """From the weakest on."""
 
-__all__ = ["LEVELS", "Bot", "bot"]
+__all__ = ["LEVELS", "Bot", "bot", "seed_for"]
 
 
 def bot(game: str, level: str = LEVELS[-1], seed: int = 0) -> Bot:

@@ -1,21 +1,15 @@
-"""What may be chosen, as a list that never becomes a wall.
+"""What may be chosen, as a numbered list that never becomes a wall.
 
-A game can allow dozens of actions at once: sales with traders standing in, places on a board. Each
-game has its way of listing them: in rows of their kind, and the longest list behind the others,
-where what is more than a screen likes is kept back and has its number all the same.
+What the longest list has more than a screen likes is kept back, and has its number all the same.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from ..core.state import View
-from ..table import Match
+from ..render.choices import Block, blocks
+from ..table import Match, Turn
 from ..text import Wording
-from .listing import Block, list_byzanz, list_plainly
-from .listing_tyros import list_tyros
-from .listing_ys import list_ys
-from .turn import Turn
 
 LIST_LENGTH: Final = 12
 """How many choices are shown before the rest is kept back."""
@@ -77,9 +71,7 @@ def choices(match: Match, turn: Turn, words: Wording) -> Choices:
     rows: list[list[Choice]] = []
     many: list[Choice] = []
     number = 0
-    lister = _LISTERS.get(match.game.name, list_plainly)
-    blocks = lister(view, words, turn.options())
-    for block in sorted(blocks, key=lambda block: block.is_long):
+    for block in blocks(view, words, turn.options()):
         row = [
             _choice(match, turn.seat, words, view, block, place, number + place + 1)
             for place in range(len(block.items))
@@ -112,11 +104,3 @@ def _choice(
         column=item.column,
         in_full=block.in_full,
     )
-
-
-_LISTERS: Final[dict[str, Callable[[View, Wording, list[int]], list[Block]]]] = {
-    "byzanz": list_byzanz,
-    "tyros": list_tyros,
-    "ys": list_ys,
-}
-"""How each game's choices are listed; a game of one's own is listed plainly."""

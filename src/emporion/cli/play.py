@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.text import Text
 
 from ..core.errors import EmporionError
-from ..table import Match
+from ..table import Match, Turn
 from . import ending, helping
 from .choices import Choices, choices
 from .desk import Desk
@@ -18,7 +18,6 @@ from .prompt import Command, understand
 from .screen import choice_lines, widest
 from .seating import Seating, bot_for
 from .stage import Stage
-from .turn import Turn
 
 
 class Session:

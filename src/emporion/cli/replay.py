@@ -12,13 +12,13 @@ from ..core.state import View
 from ..render.sheet import WIDTH
 from ..render.svg import svg
 from ..table import Match, resume
+from ..table.positions import positions
 from ..text import Wording
 from .chronicle import Chronicle
 from .desk import Desk
 from .errors import HiddenSeat, UnknownPosition, UnknownStep, worded
 from .files import home, make_folder, read_text, write_beside
 from .paint import seat_name, style, table_lines
-from .positions import positions
 from .prompt import find_command
 from .screen import Sheet, blocks, compose, folded, narrowed, news_lines, widest
 from .seating import Seating, find_colour

@@ -1,10 +1,9 @@
 """Who sits where: people and bots, by the labels that a record keeps of them."""
 
-import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from ..bots import LEVELS, Bot, bot
+from ..bots import LEVELS, Bot, bot, seed_for
 from ..core.seats import COLOURS
 from ..table import Match
 from ..text import Wording
@@ -67,10 +66,5 @@ def find_colour(words: Wording, asked: str, players: int) -> int:
 
 
 def bot_for(match: Match, level: str, seat: int) -> Bot:
-    """A bot for one decision, its seed drawn from the match: so a resumed game goes on alike.
-
-    The seed tells the bot nothing of the dice, since it passes through a digest.
-    """
-    seed = match.as_record().seed or ""
-    digest = hashlib.sha256(f"bot:{seed}:{seat}:{len(match.moves)}".encode()).digest()
-    return bot(match.game.name, level, int.from_bytes(digest[:8]))
+    """A bot for one decision of a seat."""
+    return bot(match.game.name, level, seed_for(match, seat))

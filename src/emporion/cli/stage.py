@@ -10,11 +10,11 @@ from rich.text import Text
 
 from ..render.sheet import WIDTH
 from ..table import Match
+from ..table.positions import last_decisions
 from .choices import Choices
 from .chronicle import Chronicle
 from .desk import Desk
 from .paint import seat_name, sentence, style, table_lines
-from .positions import last_decisions
 from .screen import (
     Sheet,
     choice_lines,

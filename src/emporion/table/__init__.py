@@ -5,5 +5,6 @@ No HTTP and no database: the terminal, the page and the tests all drive this.
 
 from .dice import Dice
 from .match import Match, new_match, resume
+from .turn import Turn
 
-__all__ = ["Dice", "Match", "new_match", "resume"]
+__all__ = ["Dice", "Match", "Turn", "new_match", "resume"]

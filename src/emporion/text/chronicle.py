@@ -1,0 +1,59 @@
+"""What happened, as one seat saw it: the lines of a log."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.events import Event
+from ..table import Match
+from .wording import Wording
+
+_SELF_EVIDENT: Final = frozenset({"neighborhood_cleared", "market_cleared"})
+"""Kinds of event that always follow from the one before, and change nothing that one asks about."""
+
+_NOT_PEEKED: Final = frozenset({"placed", "sent_to_throne"})
+"""Where one may not look at one's own hidden brokers, the log does not tell them either."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One event in words."""
+
+    number: int
+    """Which event of the match it is, counted from 0."""
+    said: str
+    doer: int | None
+    """The seat whose doing it was."""
+    begins: bool
+    """Whether it is of nobody's doing, such as a new lot, and so begins something new."""
+    self_evident: bool
+    """Whether it goes without saying among news; a log has it all the same."""
+
+
+class Chronicle:
+    """The events of a match, in words for a viewer."""
+
+    def __init__(self, words: Wording, match: Match) -> None:
+        self._words = words
+        self._game = match.game.name
+        self._players = match.state.players
+        self._forgotten = frozenset() if match.options.get("peek", True) else _NOT_PEEKED
+
+    def lines(self, events: Sequence[Event], viewer: int | None, start: int = 0) -> list[Line]:
+        """Events from a number on."""
+        return [
+            self._line(number, event, viewer) for number, event in enumerate(events[start:], start)
+        ]
+
+    def _line(self, number: int, event: Event, viewer: int | None) -> Line:
+        seen = event.seen_by(None if event.kind in self._forgotten else viewer)
+        seat = seen.get("seat")
+        # Whoever is no seat, such as a player that nobody plays, has no sign of its own.
+        doer = seat if isinstance(seat, int) and 0 <= seat < self._players else None
+        return Line(
+            number=number,
+            said=self._words.event(self._game, seen, viewer),
+            doer=doer,
+            begins="seat" not in event.facts,
+            self_evident=event.kind in _SELF_EVIDENT,
+        )
