@@ -8,6 +8,8 @@ from hypothesis import settings
 
 import emporion.core.state
 
+pytest_plugins = ["tests.postgres"]
+
 settings.register_profile("emporion", deadline=None, derandomize=True)
 settings.load_profile("emporion")
 

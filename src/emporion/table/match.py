@@ -162,15 +162,19 @@ class Match:
         if not is_whole(seat) or seat not in actors:
             raise NotYourDecision(seat=seat, actors=list(actors))
         if not is_whole(action) or action not in self.state.legal(seat):
-            known = self._is_action(action)
-            refusal = self.state.refusal(seat, action if known else -1)
-            raise IllegalAction(
-                game=self.game.name,
-                seat=seat,
-                action=self.game.show(seat, action) if known else action,
-                reason=refusal.code,
-                details=refusal.facts,
-            )
+            raise self.illegal(self.state, seat, action)
+
+    def illegal(self, state: State, seat: int, action: int) -> IllegalAction:
+        """Why an action is not legal in a position of this match."""
+        known = self._is_action(action)
+        refusal = state.refusal(seat, action if known else -1)
+        return IllegalAction(
+            game=self.game.name,
+            seat=seat,
+            action=self.game.show(seat, action) if known else action,
+            reason=refusal.code,
+            details=refusal.facts,
+        )
 
     def _is_action(self, action: object) -> bool:
         """Whether an action is in the game's action space, open or not."""

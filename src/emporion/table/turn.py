@@ -74,7 +74,7 @@ class Turn:
         taken = 0
         while taken < len(actions) and not plan.committed:
             if not plan.add(self.seat, actions[taken]):
-                raise self._illegal(plan.state, actions[taken])
+                raise self._match.illegal(plan.state, self.seat, actions[taken])
             taken += 1
         self._rewind()
         self._do(plan.committed or plan.chain)
@@ -129,19 +129,6 @@ class Turn:
     def _do(self, actions: list[int]) -> None:
         for action in actions:
             self._match.apply(self.seat, action)
-
-    def _illegal(self, state: State, action: int) -> IllegalAction:
-        refusal = state.refusal(self.seat, action)
-        return IllegalAction(
-            game=self._match.game.name,
-            seat=self.seat,
-            action=self._show(action),
-            reason=refusal.code,
-            details=refusal.facts,
-        )
-
-    def _show(self, action: int) -> str:
-        return self._match.game.show(self.seat, action)
 
 
 class _Plan:

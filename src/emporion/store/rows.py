@@ -1,0 +1,134 @@
+"""What the store keeps, as plain data."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from ..core.options import OptionValue
+
+Status = Literal["gathering", "playing", "over"]
+"""What a table is doing."""
+
+Kind = Literal["open", "person", "bot"]
+"""Who plays a seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """One seat of a table: who holds it, and what it has laid but not committed."""
+
+    seat: int
+    kind: Kind
+    level: str
+    """The bot's level; of a person's seat, the level that stands in while they are away."""
+    guest: str | None = None
+    name: str = ""
+    invite: str | None = None
+    """An unguessable word for a link to this seat; none once it is taken, or never offered."""
+    token: str | None = None
+    """The unguessable key of whoever holds the seat."""
+    away: bool = False
+    turn: int = 0
+    """Counts the seat's own actions and undos, so a stale tab is recognised."""
+    draft: tuple[int, ...] = ()
+    seen: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """One table: which game is played how, and how far it is."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, OptionValue]
+    seed: str
+    memory: bool
+    listed: bool
+    host: str
+    status: Status = "gathering"
+    version: int = 0
+    """Counts every change of what a page shows."""
+    bots_due: bool = False
+    record: str | None = None
+    rematch: str | None = None
+    created: float
+    changed: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveRow:
+    """One committed move of a seat; chance follows from the seed."""
+
+    number: int
+    actor: int
+    actions: tuple[int, ...]
+    forced: bool = False
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChatRow:
+    """One line that was said; without a seat, by somebody who watches."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything of one table, as it was at one moment."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    moves: tuple[MoveRow, ...]
+    chat: tuple[ChatRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table in a list of tables."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A seat's step: it holds only where the seat's turn is still `turn_before`."""
+
+    seat: int
+    turn_before: int
+    turn: int
+    draft: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What one decision changes, and what it was based on."""
+
+    moves: Sequence[MoveRow]
+    seats: Sequence[Turned]
+    status: Status
+    bots_due: bool
+    record: str | None = None
+    after: int | None = None
+    """How many moves the decider knew; that of the first new move, where there is one."""
+    version: int | None = None
+    """The version that the decider knew."""
+
+
+class SeatChange(TypedDict, total=False):
+    """What may be changed of a seat, apart from play."""
+
+    kind: Kind
+    level: str
+    guest: str | None
+    name: str
+    invite: str | None
+    token: str | None
+    away: bool

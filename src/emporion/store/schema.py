@@ -1,0 +1,151 @@
+"""The tables of the database. A change here needs a migration; a test compares the two.
+
+Statements name their columns one by one, never `*`: so a statement that another process has
+prepared stays valid while a newer one adds a column.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+
+class Words(TypeDecorator[str]):
+    """A text that every database can hold.
+
+    PostgreSQL refuses the null character, and nothing can encode half a surrogate pair. What a
+    stranger types into an address or a chat must not be able to make a statement fail.
+    """
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """What is sent to the database."""
+        if value is None:
+            return None
+        return value.encode("utf-8", "replace").decode("utf-8").replace("\0", "\ufffd")
+
+
+class Numbers(TypeDecorator[tuple[int, ...]]):
+    """Some ints in their order."""
+
+    impl = JSON
+    cache_ok = True
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> tuple[int, ...]:
+        """JSON knows lists only."""
+        return tuple(value)
+
+
+def _of_a_table() -> Column[str]:
+    """The column that says of which table something is a part."""
+    return Column("table_id", Words, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", Words, nullable=False),
+    Column("memory", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("host", Words, nullable=False),
+    Column("status", Words, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("bots_due", Boolean, nullable=False),
+    Column("record", Words),
+    Column("rematch", Words),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    # How many moves were made and lines said. Whoever has waited for this row sees the newest
+    # numbers in it, which PostgreSQL does not promise of a look into the other tables.
+    Column("moved", Integer, nullable=False),
+    Column("said", Integer, nullable=False),
+    Column("lease_owner", Words),
+    Column("lease_until", Double),
+    Index(None, "status", "created"),
+    Index(None, "bots_due", "changed"),
+    Index(None, "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_a_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Words, nullable=False),
+    Column("level", Words, nullable=False),
+    Column("guest", Words),
+    Column("name", Words, nullable=False),
+    Column("invite", Words),
+    Column("token", Words),
+    Column("away", Boolean, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("draft", Numbers, nullable=False),
+    Column("seen", Double, nullable=False),
+    Index(None, "guest"),
+    Index(None, "invite", unique=True),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    _of_a_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("actor", Integer, nullable=False),
+    Column("actions", Numbers, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    _of_a_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", Words, nullable=False),
+    Column("text", Words, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", Words, primary_key=True),
+    Column("text", Words, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Words, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
