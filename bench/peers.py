@@ -33,6 +33,8 @@ YS = "emporion:ys"
 YS_INSIDE = "emporion-inside:ys"
 TYROS = "emporion:tyros"
 TYROS_INSIDE = "emporion-inside:tyros"
+COPIES = " copies"
+"""What is added to a contestant's key for its copies a second."""
 
 PEERS = [
     Entry(HEARTS, "OpenSpiel hearts"),
@@ -68,7 +70,10 @@ NOTES = (
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What Emporion sets out to reach: a multiple of a peer's speed, or decisions a second."""
+    """What Emporion sets out to reach: a multiple of a peer's speed, or so many a second.
+
+    `ours` is a contestant's key, for its decisions, or with `COPIES` for its copies.
+    """
 
     text: str
     ours: str
@@ -94,10 +99,13 @@ TARGETS = [
     Target("Byzanz compiled, from Python ≥ 20 × Catanatron", BYZANZ, 20, CATAN),
     Target("Byzanz uncompiled ≥ 1 × hearts", INTERPRETED, 1, HEARTS),
     Target("Byzanz inside compiled code ≥ 2,000,000 decisions/s", INSIDE, 2e6),
+    Target("Byzanz compiled ≥ 500,000 copies/s, a copy under 2 µs", BYZANZ + COPIES, 5e5),
     Target("Ys compiled, from Python ≥ 2.5 × hearts", YS, 2.5, HEARTS),
     Target("Ys inside compiled code ≥ 1,000,000 decisions/s", YS_INSIDE, 1e6),
+    Target("Ys compiled ≥ 500,000 copies/s, a copy under 2 µs", YS + COPIES, 5e5),
     Target("Tyros compiled, from Python ≥ 2.5 × hearts", TYROS, 2.5, HEARTS),
     Target("Tyros inside compiled code ≥ 1,000,000 decisions/s", TYROS_INSIDE, 1e6),
+    Target("Tyros compiled ≥ 500,000 copies/s, a copy under 2 µs", TYROS + COPIES, 5e5),
 ]
 
 
@@ -120,8 +128,9 @@ def emporion_entries(source: Path) -> list[Entry]:
 
 
 def speeds_of(results: Sequence[Result]) -> dict[str, float]:
-    """Decisions a second by contestant."""
-    return {result.entry.key: result.speed for result in results}
+    """Decisions and copies a second by contestant; 0 where they were not measured."""
+    speeds = {result.entry.key: result.speed for result in results}
+    return speeds | {result.entry.key + COPIES: result.copies for result in results}
 
 
 def report(results: Sequence[Result]) -> str:

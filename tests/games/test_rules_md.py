@@ -37,7 +37,7 @@ CHAPTERS = {
         "Speleinde en puntentelling",
     ],
     "ys": [
-        "Ys and more, The Board, Contents",
+        "Ys and more, The Board, Contents, Goal of the Game",
         "Setup",
         "Principles of the Game",
         "Phase 1 - Setup",

@@ -36,6 +36,13 @@ from emporion.text import Wording, wording
 
 RULINGS = {"byzanz": 13, "ys": 19, "tyros": 22}
 
+OURS = {
+    "byzanz": {1, 7, 9, 12, 13},
+    "ys": {1, 2, 5, 8, 10, 11, 15, 16},
+    "tyros": {2, 6, 9, 10, 13, 14, 15, 20, 21, 22},
+}
+"""The rulings in which there is something that we chose ourselves."""
+
 
 @pytest.fixture(params=RULINGS)
 def game(request: pytest.FixtureRequest) -> str:
@@ -74,6 +81,14 @@ def test_the_rules_point_to_every_ruling_that_changes_play(words: Wording, game:
     ]
     pointed = {int(number) for number in re.findall(r"\((\d+)\)", words.rules(game))}
     assert set(range(1, RULINGS[game] + 1)) <= pointed
+
+
+def test_what_we_chose_ourselves_is_marked_in_every_language(words: Wording, game: str) -> None:
+    rulings = words.explain(game, words.rule_topics(game)[-1])
+    assert rulings is not None
+    mark = re.findall(r"\*([^*]+)\*", rulings)[0]
+    marked = re.findall(rf"^(\d+)\..*\*{mark}:\*", rulings, re.MULTILINE | re.IGNORECASE)
+    assert set(map(int, marked)) == OURS[game]
 
 
 def test_the_tables_of_byzanz_agree_with_the_cards(words: Wording) -> None:

@@ -64,6 +64,26 @@ def test_the_neutral_player_scores_for_them_too(card: str, points: int) -> None:
     assert state.points == [0, 0, points]
 
 
+@pytest.mark.parametrize(("card", "points"), [("prince", 4), ("king", 5)])
+def test_in_the_queens_area_they_are_won_as_anywhere(card: str, points: int) -> None:
+    state = position(
+        "counting_cards", board={"blue": "1@1-palace", "orange": "0@1-palace"}, queen="1-palace",
+        active={"yellow": "queen"}, palaces=f"{card} cardinal spy banker",
+    )  # fmt: skip
+    go_on(state, "chance: characters")
+    assert state.scores() == [points, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("card", "points"), [("prince", 4), ("king", 5)])
+def test_the_mercenarys_five_wins_them(card: str, points: int) -> None:
+    state = position(
+        "counting_cards", board={"blue": "*?0@1-palace", "orange": "4@1-palace"},
+        palaces=f"{card} cardinal spy queen",
+    )  # fmt: skip
+    go_on(state, "chance: characters")
+    assert state.scores() == [points, 0, 0, 0]
+
+
 # -- blue-edged cards -----------------------------------------------------------------------------
 
 
@@ -98,6 +118,17 @@ def test_all_four_blue_cards_may_be_won_by_one() -> None:
         go_on(state, "blue: white_gem")
         do(state, "take:white=yellow")
     assert gem_names(state.gems[0]).split().count("yellow") >= 4
+
+
+def test_the_mercenarys_five_wins_a_blue_card_in_the_queens_area() -> None:
+    state = position(
+        "counting_cards", turn=4, board={"blue": "*?0@1-palace", "orange": "4@1-palace"},
+        active={"yellow": "queen"}, queen="1-palace",
+    )  # fmt: skip
+    go_on(state, "blue: white_gem")
+    do(state, "take:white=red")
+    assert told_of(state, "white_gem_named") == [{"seat": 0, "gem": 3}]
+    assert "queen" in card_names(state.gone).split()
 
 
 def test_a_blue_card_without_an_owner_is_discarded() -> None:

@@ -91,6 +91,27 @@ def test_the_gems_of_the_swapped_ship_are_taken() -> None:
     assert freight == ["blue", "green", "red", "red"]
 
 
+def test_the_captain_swaps_the_ship_of_a_port_whose_area_the_queen_has_closed() -> None:
+    state = position(
+        "counting_cards", ships=SHIPS, hands={"blue": "captain"}, board={"orange": "1@1-port"},
+        active={"yellow": "queen"}, queen="1-port",
+    )  # fmt: skip
+    do(state, "captain:1+4")
+    assert asked(state) == "orange: taking"
+    assert [GEMS[gem] for gem in view(state, None)["freight"]] == ["blue", "green", "red", "red"]
+
+
+def test_the_mercenarys_five_wins_the_gems_of_the_swapped_ship() -> None:
+    state = position(
+        "counting_cards", ships=SHIPS, hands={"orange": "captain"},
+        board={"blue": "*?0@1-port", "orange": "4@1-port"},
+    )  # fmt: skip
+    do(state, "captain:1+4")
+    assert asked(state) == "blue: taking"
+    do(state, "take:red+red")
+    assert told_of(state, "neighborhood_revealed")[0]["ranking"] == [0, 1]
+
+
 # -- the Merchant ---------------------------------------------------------------------------------
 
 
@@ -147,3 +168,50 @@ def test_captain_and_merchant_are_two_of_a_turn() -> None:
     )
     do(state, "captain:1+2", "merchant")
     assert asked(state) == "blue: taking", "the Herald would be the third"
+
+
+# -- the Merchant with others ---------------------------------------------------------------------
+
+
+def test_a_commercial_area_that_the_queen_has_closed_yields_five_too() -> None:
+    state = position(
+        "counting_cards", hands={"blue": "merchant"}, active={"purple": "queen"},
+        queen="1-commercial", board={"blue": "1@1-commercial", "orange": "3@1-commercial"},
+    )  # fmt: skip
+    do(state, "merchant")
+    go_on(state, "chance: characters")
+    assert state.scores() == [0, 5, 0, 0]
+    assert "queen" in card_names(state.gone).split()
+
+
+def test_the_mercenarys_broker_wins_the_merchants_five_whatever_it_is_worth() -> None:
+    state = position(
+        "counting_cards", hands={"orange": "merchant"},
+        board={"blue": "*?0@2-commercial", "orange": "4@2-commercial"},
+    )  # fmt: skip
+    do(state, "merchant")
+    go_on(state, "chance: characters")
+    assert state.scores() == [5, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("choices", "scores"),
+    [
+        (["merchant", "done"], [5, 0, 0, 0]),
+        (["merchant", "intriguer"], [0, 5, 0, 0]),
+        (["done", "intriguer"], [0, 3, 0, 0]),
+    ],
+)
+def test_merchant_intriguer_mercenary_and_queen_meet_in_one_area(
+    choices: list[str], scores: list[int]
+) -> None:
+    """Blue's marked 0 is tied with a 4 and a 1, and Blue is better off before the screen."""
+    state = position(
+        "counting_cards", fronts={"blue": "4 4 3", "orange": "1 1 0"}, queen="1-commercial",
+        hands={"blue": "merchant", "orange": "intriguer"}, active={"purple": "queen"},
+        board={"blue": "*?0@1-commercial", "orange": "4@1-commercial ?1@1-commercial"},
+    )  # fmt: skip
+    do(state, *choices)
+    go_on(state, "chance: characters")
+    assert state.scores() == scores
+    assert "queen" in card_names(state.gone).split()

@@ -45,10 +45,11 @@ def test_they_come_after_the_highest_bidder() -> None:
     assert view(state, None)["pieces"], "the brokers go back after it"
 
 
-def test_they_come_before_the_kings_favor() -> None:
-    state = position("closing_cards", kings_favor=True, hands={"blue": "banker"})
+@pytest.mark.parametrize("character", ["alchemist", "banker", "jeweller"])
+def test_they_come_before_the_kings_favor(character: str) -> None:
+    state = position("closing_cards", kings_favor=True, hands={"blue": character})
     assert asked(state) == "blue: closing_cards"
-    do(state, "banker:+blue-red")
+    do(state, legal(state)[1])
     assert asked(state) == "blue orange purple yellow: favor"
 
 

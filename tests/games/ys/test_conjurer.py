@@ -1,5 +1,7 @@
 """The Conjurer: brokers from before the screen are placed, others stand there instead."""
 
+import pytest
+
 from emporion.games.ys.state import YsState
 
 from .names import areas
@@ -126,23 +128,30 @@ def test_the_bids_result_stands() -> None:
     assert asked(state) == "orange: placing"
 
 
-def test_ties_are_broken_by_who_stands_there_at_the_end() -> None:
+def last_stand_in(place: str, orange: str = "") -> YsState:
+    """Both have a 3 in one place, and Blue is to name who stands in for the last time."""
     state = position(
         "blue: placing",
         2,
         order="orange blue",
         board={
-            "blue": "3@1-port ?0@2-palace 0@2-palace ?1@2-palace 3@2-palace ?1@2-palace",
+            "blue": f"3@{place} ?0@2-palace 0@2-palace ?1@2-palace 3@2-palace ?1@2-palace",
             "orange": (
-                "3@1-port ?0@3-palace 1@3-palace ?1@3-palace "
+                f"3@{place} ?0@3-palace 1@3-palace ?1@3-palace "
                 "1@3-palace ?0@3-palace 2@3-palace ?4@3-palace"
             ),
             "neutral": "?0@2-port ?0@2-port ?1@2-port ?1@2-port ?2@2-port ?2@2-port - ?4@2-port",
         },
         fronts={"blue": "4 1", "orange": "3 3"},
         active={"blue": "conjurer"},
+        hands={"orange": orange},
     )
     do(state, "up:2", "at:2-palace", "front-down:1", "at:2-palace", "neutral:4", "at:2-port")
+    return state
+
+
+def test_ties_are_broken_by_who_stands_there_at_the_end() -> None:
+    state = last_stand_in("1-port")
     assert legal(state) == ["stand:3", "stand:4"]
     do(state, "stand:4")
     assert [values(front) for front in state.fronts] == ["3 4 4", "3 3 4"]
@@ -232,6 +241,23 @@ def test_the_magician_keeps_a_known_broker_known() -> None:
     )  # fmt: skip
     do(state, "up:0", "at:1-port", "front-down:1", "at:2-port", "stand:0", "magician:1", "with:2")
     assert board(state, None) == {"blue": "0@2-port ?1@1-port"}
+
+
+@pytest.mark.parametrize(("choice", "first"), [("intriguer", "orange"), ("done", "blue")])
+def test_the_intriguer_wins_ties_whoever_stands_there_at_the_end(choice: str, first: str) -> None:
+    state = last_stand_in("1-port", orange="intriguer")
+    do(state, "stand:4")
+    assert asked(state) == "orange: counting_cards"
+    do(state, choice)
+    assert asked(state) == f"{first}: taking"
+
+
+def test_who_stands_there_at_the_end_wins_the_merchants_five() -> None:
+    state = last_stand_in("1-commercial", orange="merchant")
+    do(state, "stand:4", "merchant")
+    go_on(state, "chance: characters")
+    won = [(event["seat"], event["points"]) for event in told_of(state, "commercial_won")]
+    assert won == [(0, 5)]
 
 
 def test_with_two_players_who_stands_in_is_named_after_the_neutral_broker() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from .favor import THREE
 from .positions import (
     asked,
     card_names,
@@ -9,6 +10,7 @@ from .positions import (
     gem_names,
     go_on,
     legal,
+    play,
     position,
     told_of,
 )
@@ -146,3 +148,46 @@ def test_the_bid_is_not_touched_by_it() -> None:
     for text in ("bid:1+0", "bid:1+0", "bid:1+0", "bid:1+0"):
         do(state, text)
     assert asked(state) == "blue: ordering"
+
+
+# -- with others ----------------------------------------------------------------------------------
+
+
+def test_it_wins_a_tie_in_the_queens_area() -> None:
+    state = position(
+        "counting_cards", fronts=STRONG, hands={"orange": "intriguer"}, queen="1-port",
+        active={"purple": "queen"}, board={"blue": "3@1-port", "orange": "3@1-port"},
+    )  # fmt: skip
+    do(state, "intriguer")
+    go_on(state, "chance: characters")
+    assert told_of(state, "black_gem_won") == [{"seat": 1, "neighborhood": 0}]
+    assert "queen" in card_names(state.gone).split()
+
+
+@pytest.mark.parametrize(("choice", "first"), [("intriguer", "orange"), ("done", "blue")])
+def test_it_wins_a_tie_with_the_mercenarys_five(choice: str, first: str) -> None:
+    state = position(
+        "counting_cards", fronts=STRONG, hands={"orange": "intriguer"},
+        board={"blue": "*?0@1-port", "orange": "4@1-port ?1@1-port"},
+    )  # fmt: skip
+    do(state, choice)
+    assert asked(state) == f"{first}: taking"
+
+
+def test_it_wins_no_tie_against_the_mercenarys_five_with_less() -> None:
+    state = position(
+        "counting_cards", fronts=STRONG, hands={"orange": "intriguer"},
+        board={"blue": "*?0@1-port", "orange": "4@1-port"},
+    )  # fmt: skip
+    do(state, "intriguer")
+    assert asked(state) == "blue: taking", "the five is no tie with a 4"
+
+
+def test_it_breaks_no_tie_in_the_throne_room() -> None:
+    state = position(
+        "favor", 3, turn=4, kings_favor=True, throne=dict.fromkeys(THREE, "0 0 1"),
+        fronts=dict.fromkeys(THREE, "4 3 1"), active={"orange": "intriguer"},
+    )  # fmt: skip
+    play(state, "blue: send:3", "orange: send:4", "purple: send:4")
+    points = {event["seat"]: event["points"] for event in told_of(state, "throne_points")}
+    assert points == {0: 3, 1: 9, 2: 9}, "orange and purple share the first two places"

@@ -22,17 +22,20 @@ from .randomly import Variant
 VARIANTS: list[Variant] = [
     (2, {}),
     (2, {"neutral": "strong"}),
-    (3, {"neighborhoods": 3}),
     (3, {}),
-    (3, {"neighborhoods": 3, "kings_favor": True}),
+    (3, {"kings_favor": True}),
     (3, {"express": True}),
     (3, {"kings_favor": True, "express": True}),
+    (3, {"neighborhoods": 3}),
+    (3, {"neighborhoods": 3, "kings_favor": True}),
+    (3, {"neighborhoods": 3, "express": True}),
+    (3, {"neighborhoods": 3, "kings_favor": True, "express": True}),
     (4, {}),
     (4, {"kings_favor": True}),
     (4, {"express": True}),
     (4, {"kings_favor": True, "express": True}),
 ]
-"""Every game that the books describe."""
+"""Every game that the books describe, each combination of its options."""
 
 
 def kind_of(state: YsState) -> tuple[str, str]:

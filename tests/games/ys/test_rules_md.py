@@ -5,7 +5,7 @@ import re
 import pytest
 
 from emporion.games.ys.data import CHARACTERS
-from tests.games.rules_md import BASIS, RulesMd, rows
+from tests.games.rules_md import BASIS, RulesMd, quoted, rows
 
 RULES = RulesMd("ys")
 
@@ -31,3 +31,14 @@ def test_every_disagreement_is_told_by_edition_with_what_we_do() -> None:
     for row in table:
         assert len(row) == 7, row[0]
         assert all(row), row[0]
+
+
+def test_every_character_is_set_beside_those_it_can_meet() -> None:
+    table = rows(RULES.section("Where characters meet"))
+    named = [name for row in table for name in row[0].split(", ")]
+    assert sorted(named) == sorted([*map(str.title, CHARACTERS[:-1]), "blue-edged cards"])
+    for row in table:
+        assert len(row) == 7, row[0]
+        assert all(row), row[0]
+        met = [cell for cell in row[1:5] if cell not in ("–", "as above")]
+        assert len(quoted(row[-1])) >= len(met), row[0]

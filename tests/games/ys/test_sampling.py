@@ -11,7 +11,7 @@ from emporion.games.ys.game import Ys
 from emporion.games.ys.state import YsState
 
 from .favor import THREE, go_on, sending
-from .positions import play, position, view
+from .positions import do, legal, play, position, view
 
 SAMPLES = 3000
 TOLERANCE = 0.03
@@ -77,6 +77,29 @@ def test_a_hidden_broker_is_any_that_has_not_been_seen() -> None:
     )
     odds = {0: 2 / 8, 1: 3 / 8, 2: 1 / 8, 3: 2 / 8}
     assert sampled(state, 1) == pytest.approx(odds, abs=TOLERANCE)
+
+
+def test_both_ways_round_of_a_pair_count_as_equally_likely() -> None:
+    """Two 4s and a 1 stood there, and the Magician has put a hidden broker beside the one sent."""
+    state = position(
+        "favor", 3, turn=2, kings_favor=True, neighborhoods=3, hands={"blue": "magician"},
+        throne={"blue": "3", "orange": "0", "purple": "0"},
+        known={"all": "blue.throne1 orange.throne1 purple.throne1"},
+        fronts=dict.fromkeys(THREE, "4 4 1"),
+    )  # fmt: skip
+    play(state, *[f"{colour}: send:1" for colour in THREE])
+    go_on(state, "blue: placing")
+    play(state, "blue: up:2 at:2-port down:4 at:1-port magician:2 with:throne1")
+    go_on(state, "taking")
+    while state.neighborhood < 2:
+        do(state, legal(state)[0])
+    before = {4: 3 / 4, 1: 1 / 4}
+    assert sampled(state, PLACED_SLOTS + 1) == pytest.approx(before, abs=TOLERANCE), (
+        "both of Blue's two 4s stood there, and one of three 1s"
+    )
+    go_on(state, "columns")
+    paired = {4: 1 / 2, 1: 1 / 2}
+    assert sampled(state, PLACED_SLOTS + 1) == pytest.approx(paired, abs=TOLERANCE)
 
 
 def test_what_was_once_guessed_leaves_no_trace_in_the_key() -> None:

@@ -159,7 +159,11 @@ def _can_be(piece: int, value: int) -> bool:
 
 
 def _pair(state: "YsState", one: int, other: int) -> None:
-    """All know both values, but not whose is which; who has seen one of them knows the other."""
+    """All know both values, but not whose is which; who has seen one of them knows the other.
+
+    What was known before of each of the two is forgotten, also that a value had stood twice before
+    the screen and so was the likelier to be sent: to who samples, both ways count as equal.
+    """
     first, second = state.pieces[one], state.pieces[other]
     seen = (first | second) & (15 << KNOWN_SHIFT)
     values = (1 << int(value_of(first)) | 1 << int(value_of(second))) << AMONG_SHIFT

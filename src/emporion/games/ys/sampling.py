@@ -237,7 +237,8 @@ def _odds(whole: int, seen: dict[str, Any], value: int) -> int:
     """How likely one broker of a value is to be the one that was sent to the throne room.
 
     Each of the three before the screen is as likely as the next, however many brokers of its value
-    the player has. Of a pair both ways are equally likely.
+    the player has. Of a pair both ways count as equally likely, whatever stood before the screen: a
+    pair remembers its two values and no more (see `favor._pair`).
     """
     if seen["paired"]:
         return 1
