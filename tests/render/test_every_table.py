@@ -1,7 +1,5 @@
 """Every game's table in words: it fits the screen, says what is asked, and colours no letter."""
 
-import re
-
 import pytest
 
 from emporion import render
@@ -22,6 +20,8 @@ VARIANTS: dict[str, list[tuple[int, dict[str, OptionValue]]]] = {
         (4, {"peek": False}),
     ],
 }
+
+pytestmark = pytest.mark.once
 
 each_table = pytest.mark.parametrize(
     ("game", "players", "options"),
@@ -66,38 +66,6 @@ def test_the_table_shows_every_player_and_what_is_asked(
             for seat in range(players):
                 assert f"{SIGNS[seat]} {words.seat(seat)}" in drawn
             assert flat(drawn).endswith(flat(words.decision(view)))
-
-
-@on_screen_and_off
-@pytest.mark.parametrize(
-    ("game", "options", "family", "sorts"),
-    [
-        ("byzanz", {}, "sort", 7),
-        ("tyros", {}, "empire", 5),
-        ("ys", {"kings_favor": True}, "gem", 5),
-    ],
-)
-def test_painting_changes_no_letter_of_the_table(
-    game: str, options: dict[str, OptionValue], family: str, sorts: int, screen: bool
-) -> None:
-    roles: set[str] = set()
-
-    def paint(role: str, text: str) -> str:
-        roles.add(role)
-        return f"\x01{role}\x02{text}\x03"
-
-    for step, state in enumerate(positions(4, 3, options, game)):
-        if step % 17 == 0 or state.actor == OVER:
-            view = state.view(1)
-            painted = render.text(view, "de", memory=True, paint=paint, screen=screen)
-            plain = re.sub("\x01.*?\x02|\x03", "", painted)
-            drawn = render.text(view, "de", memory=True, screen=screen)
-            assert [line.rstrip() for line in plain.split("\n")] == drawn.split("\n")
-    assert roles == (
-        {"heading", "dim", "lit", "points"}
-        | {f"seat.{seat}" for seat in range(4)}
-        | {f"{family}.{sort}" for sort in range(sorts + (game == "ys" and screen))}
-    )
 
 
 @each_table

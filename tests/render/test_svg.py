@@ -24,6 +24,8 @@ from .byzanz_examples import TABLES, crowded
 from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, THEMES, check_within, marks, sizes, tree
 
+pytestmark = pytest.mark.once
+
 # -- the document -----------------------------------------------------------------------------
 
 

@@ -9,6 +9,8 @@ from emporion.render.sheet import WIDTH, Sheet, columns, prose
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
+pytestmark = pytest.mark.once
+
 
 def at(phase: str, players: int = 4, seed: int = 3, after: int = 0) -> State:
     """The position of a random game that first has a phase after so many steps."""

@@ -17,6 +17,8 @@ from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
 from .touring import Table, toured
 from .tyros_examples import TABLES, chosen
 
+pytestmark = pytest.mark.once
+
 # -- actions ----------------------------------------------------------------------------------
 
 

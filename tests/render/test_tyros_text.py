@@ -16,6 +16,8 @@ from emporion.text import LANGUAGES, wording
 from tests.games.tyros.positions import do, position, view
 from tests.text.tour import positions
 
+pytestmark = pytest.mark.once
+
 VARIANTS: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {"setup": "variable", "majority": "most"}),
     (4, {}),

@@ -25,6 +25,8 @@ from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
 from .ys_examples import TABLES, crowded
 
+pytestmark = pytest.mark.once
+
 # -- actions ----------------------------------------------------------------------------------
 
 

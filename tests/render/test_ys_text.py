@@ -13,6 +13,8 @@ from emporion.render.ys.text_reading import Reading
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
+pytestmark = pytest.mark.once
+
 VARIANTS: list[tuple[int, dict[str, OptionValue]]] = [
     (2, {"neutral": "strong"}),
     (3, {"kings_favor": True, "neighborhoods": 3}),

@@ -47,9 +47,14 @@ def toured(
     choose: Callable[[list[int], Rng], int] = anything,
     apart: int = 211,
 ) -> list[Shown]:
-    """Views of a few games: each kind of moment once, then now and again; chances, and the ends."""
+    """Views of a few games: each kind of moment once, then now and again; chances, and the ends.
+
+    Moments of one phase differ in what is open and drafted, which the others do not see: they look
+    on once in each phase, and now and again.
+    """
     views: list[Shown] = []
     met: set[Any] = set()
+    watched: set[str] = set()
     for seed in seeds:
         state = find(game).setup(*table)
         rng = Rng(seed)
@@ -64,10 +69,14 @@ def toured(
                 continue
             seat = state.actors()[rng.below(len(state.actors()))]
             legal = state.legal(seat)
-            now = moment(state.view(seat), legal)
-            if now not in met or step % apart == 0:
+            own = state.view(seat)
+            now = moment(own, legal)
+            if own["phase"] not in watched or step % apart == 0:
                 views += seen(state, seat)
+            elif now not in met:
+                views.append((own, tuple(legal)))
             met.add(now)
+            watched.add(own["phase"])
             step += 1
             state.apply(seat, choose(legal, rng))
         views += seen(state, 0)

@@ -19,6 +19,8 @@ from emporion.text import LANGUAGES, Wording, wording
 from .catalogues import family
 from .tour import Tour, is_sentence, outcome, positions
 
+pytestmark = pytest.mark.once
+
 GAME = find("byzanz")
 
 RARE: list[dict[str, Any]] = [
@@ -163,7 +165,6 @@ def test_what_a_card_counts_is_a_topic_too(words: Wording) -> None:
     assert {"1", "2", "3", "4"} <= set(words.topics("byzanz"))
 
 
-@pytest.mark.once
 def test_no_word_is_kept_for_what_byzanz_no_longer_has() -> None:
     assert family("byzanz.refusal.") == set(REFUSALS)
     assert family("byzanz.phase.") == set(PHASES)

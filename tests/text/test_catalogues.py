@@ -110,7 +110,17 @@ def _strings() -> tuple[set[str], list[re.Pattern[str]]]:
                 literals.add(node.value)
             elif isinstance(node, ast.JoinedStr) and _begins_with_a_family(node):
                 patterns.append(_pattern(node))
+    for _, template in _templates():
+        for key in re.findall(r"['\"]([a-z_]+\.[\w.]+)['\"]", template):
+            literals.add(key)
+        for family in re.findall(r"['\"]([a-z_]+\.[\w.]*\.)['\"] ?~", template):
+            patterns.append(re.compile(re.escape(family) + ".+"))
     return literals, patterns
+
+
+def _templates() -> Iterator[tuple[Path, str]]:
+    for path in sorted(PACKAGE.joinpath("web", "templates").rglob("*.html")):
+        yield path, path.read_text(encoding="utf-8")
 
 
 def _begins_with_a_family(node: ast.JoinedStr) -> bool:
@@ -144,3 +154,6 @@ def _asked() -> Iterator[tuple[str, str]]:
                 and not (node.func.attr == "count" and len(node.args) == 1)
             ):
                 yield node.args[0].value, f"{path}:{node.lineno}"
+    for path, template in _templates():
+        for key in re.findall(r"\b(?:say|count)\(['\"]([\w.]+\w)['\"](?! ?~)", template):
+            yield key, str(path)

@@ -11,6 +11,8 @@ from emporion.text import LANGUAGES, Wording, wording
 from .tour import Tour, is_sentence, last_of, outcome
 from .tyros_views import answered, asked, placed
 
+pytestmark = pytest.mark.once
+
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"setup": "variable", "offers": 1}),
     (4, {"majority": "most", "trades": 12}),

@@ -320,6 +320,7 @@ def test_a_price_that_is_too_high_is_named() -> None:
     )
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_refused_in_a_game_is_refused_in_a_sentence(lang: str) -> None:
     words = Listening(lang)

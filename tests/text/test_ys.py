@@ -28,6 +28,8 @@ from emporion.text.ys import YsWording
 
 from .tour import Tour, is_sentence, last_of, outcome, positions
 
+pytestmark = pytest.mark.once
+
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"neutral": "strong"}),
     (3, {"neighborhoods": 3, "kings_favor": True}),

@@ -3,11 +3,12 @@
 Each game brings its drawings and its prefix, by which its classes are named.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from .emblems import group, moved, rect, title, words
+from .emblems import group, moved, rect, words
+from .scene import BoardScene
+from .touch import FINGER, hit
 from .type import SANS, width_of
 
 Sketch = tuple[float, str]
@@ -72,21 +73,25 @@ def button(
 
 
 def placed(
-    prefix: str, button: Button, said: Callable[[int], str], x: float, y: float, height: float
+    prefix: str, button: Button, scene: BoardScene, x: float, y: float, height: float, gap: float
 ) -> str:
-    """A button at its place, with its action in words as its title."""
+    """A button at its place, with its action in words as its title.
+
+    Low buttons can be hit in the gap around them as well.
+    """
     body = group(button.body, transform=moved(0, height / 2))
     if button.action < 0:
         return group(body, transform=moved(x, y))
     frame = (0, 0, button.width, height)
-    return group(
-        title(said(button.action)),
+    return scene.lit(
+        button.action,
+        scene.words.choice(scene.view, button.action),
+        hit(frame, gap / 2, gap / 2) if scene.phone and height < FINGER else "",
         rect(*frame, "emp-halo", rx=8),
         rect(*frame, f"{prefix}-button", rx=8),
         body,
         rect(*frame, "emp-rim", rx=8),
-        class_=f"emp-lit {prefix}-choice",
-        data_action=button.action,
+        class_=f"{prefix}-choice",
         transform=moved(x, y),
     )
 

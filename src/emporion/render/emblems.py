@@ -4,7 +4,7 @@ A seat is told apart by colour and emblem and pattern, on every piece that it ow
 drawn in ink on a disc of the seat's colour, in a box of 40 by 40; patterns are tiles.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
@@ -13,6 +13,7 @@ from ..core.seats import COLOURS
 Value = str | int | float
 
 
+@lru_cache(maxsize=1 << 13)
 def number(value: float) -> str:
     """A coordinate with at most two decimals, and no more characters than it needs."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -21,14 +22,21 @@ def number(value: float) -> str:
 
 def element(name: str, *body: str, **attributes: Value | None) -> str:
     """An element; `class_` is class, `data_id` is data-id, and None leaves an attribute out."""
+    opened = _opened(name, tuple(attributes.items()))
+    content = "".join(body)
+    return f"{opened}>{content}</{name}>" if content else f"{opened}/>"
+
+
+@lru_cache(maxsize=1 << 13)
+def _opened(name: str, attributes: tuple[tuple[str, Value | None], ...]) -> str:
+    """An element up to the end of its attributes; most recur in one picture after another."""
     written = "".join(
         f" {key.rstrip('_').replace('_', '-')}="
         + (quoteattr(value) if isinstance(value, str) else f'"{number(value)}"')
-        for key, value in attributes.items()
+        for key, value in attributes
         if value is not None
     )
-    content = "".join(body)
-    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
+    return f"<{name}{written}"
 
 
 def title(words: str) -> str:
@@ -81,6 +89,7 @@ def tile(name: str, width: float, height: float, ground: str, *body: str) -> str
     )
 
 
+@lru_cache(maxsize=1 << 13)
 def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """The transform that brings a drawing to its place."""
     parts = [f"translate({number(x)} {number(y)})"]
@@ -213,5 +222,8 @@ SHARED_RULES: Final = (
     ".emp-lit .emp-halo{stroke:var(--emp-glow);stroke-width:6;stroke-opacity:.8}"
     ".emp-lit .emp-rim{stroke:var(--emp-edge);stroke-width:1.8;stroke-dasharray:7 4}"
     ".emp-rim{fill:none;stroke:none}"
+    ".emp-hit{fill:none;pointer-events:all}"
 )
-"""How seats' cloth and legal targets look: a target glows, and its rim is dashed, colour or not."""
+"""How seats' cloth and legal targets look: a target glows, and its rim is dashed, colour or not.
+Around a small one lies an area that is not seen but can be hit.
+"""

@@ -28,17 +28,23 @@ class Drawing(NamedTuple):
     body: str
 
 
-def framed(drawing: Drawing, game: str, *, style: str, described: str = "") -> str:
-    """A standalone picture; an empty style or description is left out."""
+def framed(
+    drawing: Drawing, game: str, *, style: str, described: str = "", interactive: bool = False
+) -> str:
+    """A standalone picture; an empty style or description is left out.
+
+    An interactive one is no image but a group of things, and its name is no tip on all of them.
+    """
     prefix, _ = GAMES[game]
     return element(
         "svg",
-        title(drawing.name),
+        "" if interactive else title(drawing.name),
         f"<desc>{escape(described)}</desc>" if described else "",
         f"<style>{style}</style>" if style else "",
         drawing.body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {drawing.width:.5g} {drawing.height:.5g}",
         class_=f"emp {prefix}",
-        role="img",
+        role="group" if interactive else "img",
+        aria_label=drawing.name if interactive else None,
     )

@@ -8,6 +8,7 @@ stay paper under a lamp, the sky goes dark, windows and lanterns are lit.
 import re
 from typing import Final
 
+from .covers.colours import SCENES
 from .tyros.colours import TYROS
 
 Palette = dict[str, str]
@@ -302,6 +303,8 @@ def colours(game: str, theme: str) -> Palette:
     prefix, palette = GAMES[game]
     named = {f"emp-{name}": value for name, value in SEATS[theme].items()}
     named.update({f"{prefix}-{name}": value for name, value in palette[theme].items()})
+    scene = SCENES[game][theme]
+    named.update({f"{prefix}-scene-{name}": value for name, value in scene.items()})
     return named
 
 

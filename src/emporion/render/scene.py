@@ -1,41 +1,80 @@
-"""What is to be drawn, for whom and in which words, where actions are chosen on the table itself.
+"""What is to be drawn, for whom and in which words; how things get their names and their light.
 
 Of the games with a board each adds what it has to say, and which thing an action is chosen by.
 """
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
-from .emblems import group
+from .emblems import Value, group, title
 
 Anchor = tuple[str, int]
 """A kind of thing on the table and which one: `("place", 14)`, `("hand", 1)`."""
 
 
 @dataclass(frozen=True)
-class BoardScene:
-    """A view and how it is to be shown; `anchored` are the actions that have a place, `listed`
-    those that are to be chosen from a list.
+class Stage:
+    """A view and how it is to be shown. Every thing that has a name gets it here.
+
+    In an interactive picture names and actions are written for those who hear them, too: what can
+    be chosen is a button, what holds other named things is a group, and all else is an image.
     """
 
     view: View
     words: Wording
-    phone: bool
-    memory: bool = False
-    anchored: dict[Anchor, int] = field(default_factory=dict)
-    listed: tuple[int, ...] = ()
+    interactive: bool = field(default=False, kw_only=True)
+    asked: bool = field(default=True, kw_only=True)
+    """Whether the picture says what is asked; if not, the page around it does."""
+
+    name: ClassVar[str]
+    """The game's, by which its messages begin."""
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.view["actor"] == OVER)
 
-    def target(self, anchor: Anchor, *drawn: str, **attributes: str | float | None) -> str:
-        """A thing on the table; if an action is chosen by it, it is lit."""
+    def about(self, thing: str, **facts: object) -> str:
+        """What a thing is for, in a sentence or two."""
+        return self.words.game(self.name).say(f"about.{thing}", **facts)
+
+    def named(self, said: str, *drawn: str, **attributes: Value | None) -> str:
+        """A thing with a name: what a pointer sees and a reader hears."""
+        if not self.interactive:
+            return group(title(said), *drawn, **attributes)
+        role = "group" if any("<title>" in each for each in drawn) else "img"
+        return group(title(said), *drawn, role=role, aria_label=said, **attributes)
+
+    def lit(self, action: int, said: str, *drawn: str, **attributes: Value | None) -> str:
+        """What an action is chosen by; it may have no name but those of the things in it."""
+        classes = f"{attributes.pop('class_', None) or ''} emp-lit".strip()
+        if self.interactive:
+            attributes["role"] = "button"
+            attributes["tabindex"] = -1
+            attributes["aria_label"] = self.words.choice(self.view, action)
+        shown = title(said) if said else ""
+        return group(shown, *drawn, class_=classes, data_action=action, **attributes)
+
+
+@dataclass(frozen=True)
+class BoardScene(Stage):
+    """A view where actions are chosen on the table; `anchored` are those that have a place there,
+    `listed` those that are to be chosen from a list.
+    """
+
+    phone: bool
+    memory: bool = False
+    anchored: dict[Anchor, int] = field(default_factory=dict)
+    listed: tuple[int, ...] = ()
+
+    def target(
+        self, anchor: Anchor, said: str, *drawn: str, **attributes: str | float | None
+    ) -> str:
+        """A named thing on the table; if an action is chosen by it, it is lit."""
         action = self.anchored.get(anchor)
         if action is None:
-            return group(*drawn, **attributes)
-        classes = f"{attributes.pop('class_', None) or ''} emp-lit".strip()
-        return group(*drawn, class_=classes, data_action=action, **attributes)
+            return self.named(said, *drawn, **attributes)
+        return self.lit(action, said, *drawn, **attributes)

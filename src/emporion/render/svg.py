@@ -3,7 +3,33 @@
 Pure functions: same view, same bytes. Colours and fonts come from one style sheet, by classes
 alone, so a page with a strict content policy takes a picture without its style (`style=False`)
 and serves `stylesheet(game)` itself. What may be chosen now carries its action in `data-action`
-and the class `emp-lit`; what can move has a `data-id` that tells where it lies.
+and the class `emp-lit`.
+
+**What travels.** A picture knows no history, so a page that lets things travel has to see for
+itself what in an old picture is what in the new one. These attributes tell it:
+
+- `data-id`: every thing's own name, there once in a picture.
+- `data-piece`: what can travel. The same in whichever zone it lies, as far as the viewer knows it:
+  `card.wine-2` in hand, bid or market, and `card` for a card that lies face down. Equal pieces are
+  interchangeable. No piece lies inside another.
+- `data-stack` and `data-count`: so many pieces of that kind drawn as one, such as a pile, or a hand
+  of which one sees only its size.
+- `data-home`: where pieces of no known origin come from: `disc.oil` is the supply of those discs,
+  `blue` the panel of that seat, `pile` the pile of cards.
+- `data-seat`: whose it is; a piece or a stack is of the seat that it, or the nearest element around
+  it, names.
+
+A page pairs what is gone from the old picture with what is new, each once, in this order:
+
+1. equal `data-id` with equal or related `data-piece`: the same piece, perhaps elsewhere, perhaps
+   turned over. (Pieces are related if the one's name begins with the other's and a dot.)
+2. equal `data-piece`, first of the same seat, then of any.
+3. related `data-piece`, first of the same seat, then of any: a card was turned over.
+4. a stack that has fewer now gave as many pieces, one that has more took as many: equal names
+   first, then related ones; each first of the same seat, then of any.
+5. what is left and new comes from the home of its piece, of its seat, or from the pile, whichever
+   is found first; without a home it just appears. What is left and gone goes to the home of its
+   seat; without a seat it has left the game and fades.
 """
 
 from collections.abc import Iterable
@@ -30,7 +56,15 @@ class Pictures(Protocol):
     """What a game's module of pictures has; frame and style are put around them here."""
 
     def table(
-        self, view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool
+        self,
+        view: View,
+        lang: str,
+        *,
+        memory: bool,
+        legal: frozenset[int],
+        phone: bool,
+        interactive: bool,
+        asked: bool,
     ) -> Drawing:
         """The whole table."""
 
@@ -59,18 +93,33 @@ def svg(
     legal: Iterable[int] = (),
     layout: Layout = "desk",
     style: bool = True,
+    interactive: bool = False,
+    asked: bool = True,
 ) -> str:
     """The table as the view's seat sees it; `legal` are the actions open to that seat now.
 
-    `memory` also shows which cards all know the others to hold. Raises `UnknownGame` and
-    `UnknownLanguage`.
+    `memory` also shows which cards all know the others to hold. An `interactive` picture is for a
+    page where it is played on: what is lit is a button, named by its action, each thing says to a
+    screen reader what it is, and the page has the view as text beside it. Without `asked` the page
+    says what is asked, too. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
     drawing = _known(game).table(
-        view, lang, memory=memory, legal=frozenset(legal), phone=layout == "phone"
+        view,
+        lang,
+        memory=memory,
+        legal=frozenset(legal),
+        phone=layout == "phone",
+        interactive=interactive,
+        asked=asked,
     )
-    described = text(view, lang, memory=memory)
-    return framed(drawing, game, style=_style(game, theme, style), described=described)
+    return framed(
+        drawing,
+        game,
+        style=_style(game, theme, style),
+        described="" if interactive else text(view, lang, memory=memory),
+        interactive=interactive,
+    )
 
 
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
@@ -88,9 +137,11 @@ def card_svg(kind: int, lang: str, *, game: str = "byzanz", theme: Theme = "ligh
     return framed(_known(game).card(kind, lang), game, style=_style(game, theme))
 
 
-def cards_svg(lang: str, *, game: str = "byzanz", theme: Theme = "light") -> str:
+def cards_svg(
+    lang: str, *, game: str = "byzanz", theme: Theme = "light", style: bool = True
+) -> str:
     """Every kind of card of a game, on one sheet."""
-    return framed(_known(game).sheet(lang), game, style=_style(game, theme))
+    return framed(_known(game).sheet(lang), game, style=_style(game, theme, style))
 
 
 def stylesheet(game: str) -> str:

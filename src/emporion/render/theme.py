@@ -5,6 +5,8 @@ Each game's pictures have the class of its prefix, which the colours hang on.
 
 from functools import cache
 
+from .chart_style import chart_rules
+from .covers.style import cover_rules
 from .emblems import SHARED_RULES
 from .palette import GAMES, paint_rules, properties, resolved
 
@@ -33,7 +35,8 @@ def embedded(game: str, own: str, theme: str) -> str:
 
 def _rules(game: str, own: str) -> str:
     """Every rule, in terms of custom properties."""
-    return SHARED_RULES + own + paint_rules(game)
+    prefix, _ = GAMES[game]
+    return SHARED_RULES + own + cover_rules(prefix) + chart_rules(prefix) + paint_rules(game)
 
 
 def _preferred(game: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ..core.events import Event
 from ..table import Match
@@ -21,6 +21,8 @@ class Line:
 
     number: int
     """Which event of the match it is, counted from 0."""
+    seen: dict[str, Any]
+    """The event as the viewer saw it."""
     said: str
     doer: int | None
     """The seat whose doing it was."""
@@ -52,6 +54,7 @@ class Chronicle:
         doer = seat if isinstance(seat, int) and 0 <= seat < self._players else None
         return Line(
             number=number,
+            seen=seen,
             said=self._words.event(self._game, seen, viewer),
             doer=doer,
             begins="seat" not in event.facts,

@@ -21,7 +21,7 @@ LONGEST: Final = 60
 
 _NAMED: Final = (
     "game", "asked", "known", "fewest", "most", "option", "players", "seat", "actors",
-    "action", "reason", "notation", "what", "line", "name", "code", "facts",
+    "action", "reason", "notation", "what", "line", "name", "seconds", "code", "facts",
 )  # fmt: skip
 """Every fact that a sentence may name. An error raised without one is still worded: a sentence
 with a gap says more than a failure within a failure."""
@@ -96,6 +96,10 @@ def _variant(error: EmporionError) -> str:
         return "none"
     if isinstance(error, WrongPlayers):
         return f"{error.facts.get('game')}.{_too_many_or_few(error)}"
+    if error.facts.get("seconds") == 1:
+        return "one"
+    if error.facts.get("seat", 0) is None:
+        return "none"
     return ""
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
-from ..emblems import cloth, disc, group, moved, rect, title, words
+from ..emblems import cloth, disc, moved, rect, words
 from ..laurel import laurel
 from .cards import TAG_WIDTH
 from .pieces import chest, coin, lantern, token
@@ -20,8 +20,8 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
     shown: dict[str, Any] = scene.view["seats"][seat]
     acts = scene.view["actor"] == seat
     colour = COLOURS[seat]
-    return group(
-        title(seat_title(scene, seat)),
+    return scene.named(
+        seat_title(scene, seat),
         rect(0, 0, width, HEIGHT, "byz-slip-acting" if acts else "byz-slip", rx=7),
         rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(seat), rx=4),
         laurel("byz", 21, HEIGHT / 2, 18) if won else "",
@@ -35,6 +35,7 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
         class_="byz-seat byz-owned",
         data_id=f"seat-{colour}",
         data_seat=colour,
+        data_home=colour,
         transform=moved(x, y),
     )
 
@@ -45,14 +46,14 @@ def _hand(scene: Scene, seat: int, x: float) -> str:
     if not held:
         return ""
     said = words(x + 18, 19, str(held), "byz-label byz-start byz-f-text", font_size=14)
-    return hidden(scene, seat, 1, x, 2.5, 0.26) + said
+    return hidden(scene, seat, 1, x, 2.5, 0.26, of=held) + said
 
 
 def _chests(scene: Scene, seat: int, x: float) -> str:
     """The profit beside a chest."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     said = words(x + 22, 19, str(shown["points"]), "byz-value byz-start byz-f-text", font_size=15)
-    return chest(scene, seat, 1, x, 4, 0.58) + said if shown["profit"] else ""
+    return chest(scene, seat, 1, x, 4, 0.58, all_=True) + said if shown["profit"] else ""
 
 
 def _bid(scene: Scene, seat: int, x: float, y: float, room: float) -> str:

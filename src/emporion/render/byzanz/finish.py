@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.seats import COLOURS
-from ..emblems import cloth, disc, group, path, rect, title, words
+from ..emblems import cloth, disc, group, path, rect, words
 from ..laurel import laurel
 from .scene import Scene
 from .seats import seat_title
@@ -58,8 +58,8 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float, phone:
         middle = x + room * (seat + 0.5)
         top = base - tile * -(-shown["points"] // _ROW) - size / 2 - 4
         drawn.append(
-            group(
-                title(seat_title(scene, seat)),
+            scene.named(
+                seat_title(scene, seat),
                 path(_tiles(shown["points"], middle, base, tile), "byz-tile", fill=cloth(seat)),
                 rect(middle - room * 0.42, base, room * 0.84, 3, "byz-f-gold"),
                 laurel("byz", middle, top, size * 0.68) if seat in won else "",

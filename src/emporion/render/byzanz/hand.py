@@ -6,8 +6,8 @@ from typing import NamedTuple
 from ...core.seats import COLOURS
 from ...games.byzanz.actions import ADD, DISCARD
 from ...games.byzanz.cards import packet_of, worth
-from ...games.byzanz.data import TRADER
-from ..emblems import cloth, group, rect, title
+from ...games.byzanz.data import HAND_LIMIT, TRADER
+from ..emblems import cloth, rect
 from .cards import HEIGHT, WIDTH
 from .pieces import coin
 from .scene import Scene, copies, open_card, spread, target
@@ -59,8 +59,8 @@ def hand(scene: Scene, fan: Fan) -> str:
             rx=6,
         ),
     ]
-    return group(
-        title(scene.count("table.hand", len(held))),
+    return scene.named(
+        f"{scene.count('table.hand', len(held))}. {scene.about('hand', limit=HAND_LIMIT)}",
         *mat,
         *_rows(scene, held, fan),
         _drafted(scene, fan),
@@ -131,8 +131,8 @@ def _drafted(scene: Scene, fan: Fan) -> str:
         return ""
     bid = scene.view["seats"][scene.view["seat"]]["bid"]
     total = worth(packet_of([*bid, *scene.view["draft"]]))
-    return group(
-        title(scene.say("picture.would_bid", total=total)),
+    return scene.named(
+        scene.say("picture.would_bid", total=total),
         coin(fan.x + fan.width - 25, fan.y + 10, 20, total, 23),
         data_id="draft-total",
     )

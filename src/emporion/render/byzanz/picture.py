@@ -5,7 +5,7 @@ from ...core.state import View
 from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
 from ...text import wording
-from ..emblems import element, group, moved, rect, seat_definitions, title, use
+from ..emblems import element, moved, rect, seat_definitions, use
 from ..frame import Drawing
 from . import cards, scenery, stalls
 from .scene import Scene
@@ -30,7 +30,7 @@ def market(view: View, lang: str) -> Drawing:
 def card(kind: int, lang: str) -> Drawing:
     """One card."""
     scene = Scene({}, wording(lang), frozenset(), False)
-    drawn = cards.large(kind, scene.name(kind))
+    drawn = cards.large(kind, scene.foot(kind))
     return Drawing(cards.WIDTH, cards.HEIGHT, scene.card(kind), drawn)
 
 
@@ -43,10 +43,12 @@ def sheet(lang: str) -> Drawing:
     drawn = [use("byz-back", transform=moved(right, margin + step_y, 5 / 3))]
     for kind in range(KINDS):
         x, y = margin + sort_of(kind) * step_x, margin + kind % 4 * step_y
-        definitions.append(cards.large(kind, scene.name(kind)))
+        definitions.append(cards.large(kind, scene.foot(kind)))
         front = cards.face_up(kind, 1, small_one=False)
         drawn.append(
-            group(title(scene.card(kind)), front, data_kind=card_name(kind), transform=moved(x, y))
+            scene.named(
+                scene.card_title(kind), front, data_kind=card_name(kind), transform=moved(x, y)
+            )
         )
     for seat, colour in enumerate(COLOURS):
         x, y = right + seat % 2 * 52, margin + 2 * step_y + seat // 2 * 100

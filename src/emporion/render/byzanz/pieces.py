@@ -5,7 +5,7 @@ from typing import Final
 
 from ...core.seats import COLOURS
 from ...text.game import capital
-from ..emblems import circle, cloth, disc, group, moved, path, rect, title, use, words
+from ..emblems import circle, cloth, disc, group, moved, path, rect, use, words
 from .scene import Scene
 
 TOKEN_WIDTH: Final = 40
@@ -21,8 +21,8 @@ def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int
         tie = path("M20-12V5", "byz-string")
     else:
         tie = path("M11-7H29L31 12L20 5L9 12Z", "byz-s-ink", fill=cloth(owner))
-    return group(
-        title(capital(scene.say("table.offer", offer=offer))),
+    return scene.named(
+        f"{capital(scene.say('table.offer', offer=offer))}. {scene.about('offer')}",
         tie,
         path(_PLAQUE, "byz-token"),
         path("M7 18A13 10 0 0 1 33 18V40.5L20 46.5L7 40.5Z", "byz-token-line"),
@@ -31,20 +31,27 @@ def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int
         disc(owner, 33, 46, 17) if owner is not None else "",
         class_="byz-offer",
         data_id=f"offer-{offer}",
+        data_piece=f"offer.{offer}",
         transform=moved(x - TOKEN_WIDTH / 2 * scale, y, scale),
     )
 
 
-def chest(scene: Scene, seat: int, place: int, x: float, y: float, scale: float) -> str:
-    """A sold set: the kept card in a chest under the seat's seal."""
-    return group(
-        title(scene.say("picture.chest", seat=scene.words.seat(seat))),
+def chest(
+    scene: Scene, seat: int, place: int, x: float, y: float, scale: float, *, all_: bool = False
+) -> str:
+    """A sold set: the kept card in a chest under the seat's seal; or one chest for all of them."""
+    sold = len(scene.view["seats"][seat]["profit"])
+    return scene.named(
+        f"{scene.say('picture.chest', seat=scene.words.seat(seat))}. {scene.about('chest')}",
         path("M2 14Q2 2 17 2T32 14V28H2Z", "byz-box", fill=cloth(seat)),
         path("M6 28V6Q8 4 10.5 3.2V28ZM28 28V6Q26 4 23.5 3.2V28Z", "byz-band"),
         path("M2 14H32", "byz-box-line"),
         disc(seat, 17, 15.5, 16),
         class_="byz-chest",
         data_id=f"chest-{COLOURS[seat]}-{place}",
+        data_piece=None if all_ else "chest",
+        data_stack="chest" if all_ else None,
+        data_count=sold if all_ else None,
         transform=moved(x, y, scale),
     )
 
@@ -82,9 +89,12 @@ def pile(scene: Scene, x: float, y: float, scale: float) -> str:
     layers = min(4, (left + 15) // 16)
     deck = [use("byz-back", x=-2 * n, y=-2 * n) for n in range(layers)]
     empty = rect(1, 1, 58, 82, "byz-empty", rx=5)
-    return group(
-        title(scene.count("table.pile", left)),
+    return scene.named(
+        f"{scene.count('table.pile', left)}. {scene.about('pile')}",
         *(deck or [empty]),
         data_id="pile",
+        data_stack="card",
+        data_count=left,
+        data_home="pile",
         transform=moved(x, y, scale),
     )

@@ -1,30 +1,30 @@
 """What is to be drawn, for whom and in which words; and how a card becomes a target.
 
 Ids say where a thing lies and what it is, and follow from the view alone: `hand-wine-2-1` is the
-first wine 2 of the viewer's hand, `offer-4` the offer card 4 wherever it hangs. Open cards also
-have a `data-kind`, by which a page can follow a card from one zone into another.
+first wine 2 of the viewer's hand, `offer-4` the offer card 4 wherever it hangs. As a piece it is
+`card.wine-2` in every zone, and `card` where it lies face down.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ...core.state import View
 from ...games.byzanz.cards import card_name, sort_of
-from ...games.byzanz.data import TRADER
-from ...text import Wording
+from ...games.byzanz.data import TRADER, TRADER_WORTH
 from ...text.game import capital
 from ..emblems import group, moved, number, title, use
-from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim
+from ..scene import Stage
+from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim, value_of
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A view and how it is to be shown."""
+class Scene(Stage):
+    """A view of Byzanz and how it is to be shown."""
 
-    view: View
-    words: Wording
     legal: frozenset[int]
     memory: bool
+
+    name: ClassVar[str] = "byzanz"
 
     def say(self, key: str, **facts: object) -> str:
         """A caption in the reader's language; many are those of the table in plain text."""
@@ -38,7 +38,15 @@ class Scene:
         """A card's name, as a caption of its own."""
         return capital(self.words.card("byzanz", kind))
 
-    def name(self, kind: int) -> str:
+    def card_title(self, kind: int) -> str:
+        """A card's name and what it is for."""
+        if kind == TRADER:
+            said = self.about("trader", points=TRADER_WORTH)
+        else:
+            said = self.about("goods", value=value_of(kind))
+        return f"{self.card(kind)}. {said}"
+
+    def foot(self, kind: int) -> str:
         """What stands at the foot of a card: its sort, since its value stands above."""
         return self.card(kind) if kind == TRADER else self.sort(sort_of(kind))
 
@@ -79,25 +87,31 @@ def open_card(
     if turn:
         foot = f"{number(width / 2)} {number(height)}"
         place += f" rotate({number(turn)} {foot})"
-    return group(
-        title(scene.card(kind)),
+    drawn = (
         glow(width, height) if lit else "",
         face_up(kind, scale, small),
         rim(width, height) if lit else "",
-        class_="byz-card",
-        data_id=data_id,
-        data_kind=card_name(kind),
-        transform=place,
     )
+    about: dict[str, str | float | None] = {
+        "class_": "byz-card",
+        "data_id": data_id,
+        "data_piece": f"card.{card_name(kind)}",
+        "data_kind": card_name(kind),
+        "transform": place,
+    }
+    # Among the cards of a button only the button is named to who hears the picture.
+    said = scene.card_title(kind)
+    return group(title(said), *drawn, **about) if lit else scene.named(said, *drawn, **about)
 
 
 def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: float = 1) -> str:
     """An open card as a tag."""
-    return group(
-        title(scene.card(kind)),
+    return scene.named(
+        scene.card_title(kind),
         use(f"byz-tag-{card_name(kind)}"),
         class_="byz-card",
         data_id=data_id,
+        data_piece=f"card.{card_name(kind)}",
         data_kind=card_name(kind),
         transform=moved(x, y, scale),
     )
@@ -106,5 +120,5 @@ def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: flo
 def target(scene: Scene, action: int, *drawn: str) -> str:
     """What an action is chosen by; equal cards are one target, so an action has one."""
     if action in scene.legal:
-        return group(*drawn, class_="emp-lit", data_action=action)
+        return scene.lit(action, "", *drawn)
     return "".join(drawn)

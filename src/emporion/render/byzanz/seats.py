@@ -4,7 +4,7 @@ from typing import Any
 
 from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
-from ..emblems import cloth, disc, group, moved, path, rect, title, use, words
+from ..emblems import cloth, disc, moved, path, rect, use, words
 from ..laurel import laurel
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
 from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
@@ -54,8 +54,8 @@ def panel(
     banner = height - 14
     hand_y = 46 if tall else 36
     bid_y = height - (98 if tall else 62)
-    return group(
-        title(seat_title(scene, seat)),
+    return scene.named(
+        seat_title(scene, seat),
         rect(3, 4, width, height, "byz-shadow", rx=9),
         rect(0, 0, width, height, "byz-slip-acting" if acts else "byz-slip", rx=9),
         rect(4.5, 4.5, width - 9, height - 9, "byz-hairline", rx=6),
@@ -74,6 +74,7 @@ def panel(
         class_="byz-seat byz-owned",
         data_id=f"seat-{COLOURS[seat]}",
         data_seat=COLOURS[seat],
+        data_home=COLOURS[seat],
         transform=moved(x, y),
     )
 
@@ -102,14 +103,21 @@ def _hand(scene: Scene, seat: int, x: float, y: float, scale: float, room: float
     )
 
 
-def hidden(scene: Scene, seat: int, place: int, x: float, y: float, scale: float) -> str:
-    """A card of a hand, face down."""
+def hidden(
+    scene: Scene, seat: int, place: int, x: float, y: float, scale: float, *, of: int = 0
+) -> str:
+    """A card of a hand, face down; or one that stands for all `of` them."""
     colour = COLOURS[seat]
-    return group(
-        title(scene.say("picture.hidden", seat=scene.words.seat(seat))),
+    # The own cards lie open in the own hand, and only there they are pieces.
+    own = seat == scene.view["seat"]
+    return scene.named(
+        f"{scene.say('picture.hidden', seat=scene.words.seat(seat))}. {scene.about('hidden')}",
         use(f"byz-back-{colour}", transform=f"scale({scale:.4g})"),
         class_="byz-owned",
         data_id=f"held-{colour}-{place}",
+        data_piece=None if own or of else "card",
+        data_stack="card" if of and not own else None,
+        data_count=of if of and not own else None,
         data_seat=colour,
         transform=moved(x, y),
     )

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from ...games.byzanz.actions import TAKE
 from ...games.byzanz.cards import sort_of
 from ...games.byzanz.data import SORTS
-from ..emblems import circle, group, moved, path, rect, title, words
+from ..emblems import circle, group, moved, path, rect, words
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH, carved, drawing, glow, rim
 from .scene import Scene, copies, open_card, spread, tagged
 
@@ -33,8 +33,9 @@ def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
     lit = action in scene.legal
     plank = booth.letters + 9
     top = booth.awning * 0.5
-    return group(
-        title(scene.count("picture.stall", len(held), sort=scene.sort(sort))),
+    said = scene.count("picture.stall", len(held), sort=scene.sort(sort))
+    said = f"{said}. {scene.about('stall')}"
+    drawn = (
         glow(booth.width, booth.height) if lit else "",
         rect(2, top, booth.width - 4, booth.height - top - plank, "byz-counter"),
         path(_boards(booth, plank), "byz-board"),
@@ -51,11 +52,15 @@ def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
         _goods(scene, sort, held, booth, plank),
         _awning(sort, booth),
         rim(booth.width, booth.height) if lit else "",
-        class_="byz-stall emp-lit" if lit else "byz-stall",
-        data_id=f"stall-{SORTS[sort]}",
-        data_action=action if lit else None,
-        transform=moved(x, y),
     )
+    attributes: dict[str, str | float | None] = {
+        "class_": "byz-stall",
+        "data_id": f"stall-{SORTS[sort]}",
+        "transform": moved(x, y),
+    }
+    if lit:
+        return scene.lit(action, said, *drawn, **attributes)
+    return scene.named(said, *drawn, **attributes)
 
 
 def _boards(booth: Booth, plank: float) -> str:

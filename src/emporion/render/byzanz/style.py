@@ -35,6 +35,8 @@ RULES: Final = (
     ".byz-rays{fill:none;stroke:var(--byz-ray);stroke-width:1.6;stroke-linecap:round}"
     ".byz-crest{fill:none;stroke:var(--byz-text);stroke-width:3;stroke-linejoin:round;"
     "stroke-linecap:round}"
+    ".byz-mark{fill:none;stroke:var(--byz-text);stroke-width:5.5;stroke-linejoin:round;"
+    "stroke-linecap:round}"
     ".byz-far{fill:var(--byz-far)}"
     ".byz-near{fill:var(--byz-near)}"
     ".byz-ridge{fill:none;stroke:var(--byz-window);stroke-width:1.6}"

@@ -7,7 +7,7 @@ from ...core.state import View
 from ...games.byzanz.actions import PUT
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...text import wording
-from ..emblems import element, group, path, rect, seat_definitions, title, words
+from ..emblems import element, group, path, rect, seat_definitions, words
 from ..frame import DESK, PHONE, Drawing
 from . import cards, chips, hand, pieces, scenery, seats, stalls
 from .finish import bunting, podium, winners
@@ -17,10 +17,20 @@ LEAST_SCALE: Final = 0.57
 """A card's value stays 14 pixels high on a phone."""
 
 
-def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
-    """The whole table."""
+def table(
+    view: View,
+    lang: str,
+    *,
+    memory: bool,
+    legal: frozenset[int],
+    phone: bool,
+    interactive: bool,
+    asked: bool,
+) -> Drawing:
+    """The whole table; what is asked is told beside it."""
     # When the game is over, the hands lie open.
-    scene = Scene(view, wording(lang), legal, memory or view["actor"] == OVER)
+    hands_open = memory or view["actor"] == OVER
+    scene = Scene(view, wording(lang), legal, hands_open, interactive=interactive, asked=asked)
     drawn = _phone(scene) if phone else _desk(scene)
     width, height = PHONE if phone else DESK
     name = scene.words.game_title("byzanz")
@@ -46,7 +56,7 @@ def definitions(scene: Scene, phone: bool) -> str:
         scenery.weave(),
         cards.back(),
         *[cards.owned_back(seat) for seat in range(view["players"])],
-        *[cards.large(kind, "" if phone else scene.name(kind)) for kind in sorted(large)],
+        *[cards.large(kind, "" if phone else scene.foot(kind)) for kind in sorted(large)],
         *[cards.small(kind) for kind in sorted(small)],
         *[cards.tag(kind) for kind in sorted(tags)],
     )
@@ -80,8 +90,8 @@ def _desk(scene: Scene) -> str:
             scenery.skyline(640, 84, 1, width),
             rect(0, 96, width, height - 96, "", fill="url(#byz-paving)"),
             _heading(scene, width),
-            group(
-                title(scene.say("table.market")),
+            scene.named(
+                f"{scene.say('table.market')}. {scene.about('market')}",
                 *[
                     stalls.stall(scene, sort, 14 + sort * 180, 96, stalls.DESK)
                     for sort in range(len(SORTS))
@@ -191,8 +201,8 @@ def _lot(
     else:
         size = field[3] * 0.86
         content = scenery.emblem(x + (width - size) / 2, y + (height - size) / 2, size, "byz-woven")
-    return group(
-        title(scene.count("table.lot", len(view["lot"]))),
+    return scene.named(
+        f"{scene.count('table.lot', len(view['lot']))}. {scene.about('lot')}",
         scenery.carpet(x, y, width, height, border),
         content,
         data_id="lot",
@@ -250,8 +260,8 @@ def _phone(scene: Scene) -> str:
                 chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187, seat in won)
                 for n, seat in enumerate(order)
             ],
-            group(
-                title(scene.say("table.market")),
+            scene.named(
+                f"{scene.say('table.market')}. {scene.about('market')}",
                 *[
                     stalls.stall(
                         scene,

@@ -4,16 +4,19 @@ from functools import cache
 
 from ...core.seats import COLOURS, NOBODY
 from ...games.tyros.actions import SAIL
-from ...games.tyros.board import TYROS
+from ...games.tyros.board import DESERT, SERPENT, TYROS
 from ...games.tyros.data import EMPIRES, GOODS
 from ...games.tyros.sea import COAST_NAMES, COASTS, FIELD_NAMES
-from ..emblems import circle, group, number, path, rect, title
+from ..emblems import circle, group, number, path, rect
+from ..scene import Anchor
+from ..touch import Frame
 from . import chart
 from .building import building, laying
+from .coast import Point
 from .goods import empire_disc
 from .journeys import goal_of, journey
 from .pieces import city, ship
-from .ports import Sizes, field_title, fleet, moored
+from .ports import Sizes, around, beside, field_title, fleet, lit_frames, moored, moving
 from .scene import Scene
 from .spots import DOTS, PLACES, Plan
 
@@ -22,17 +25,18 @@ def board(scene: Scene) -> str:
     """The chart with everything on it."""
     plan = chart.PHONE if scene.phone else chart.DESK
     sizes = Sizes(plan)
+    seen = lit_frames(scene, plan, sizes) if scene.phone else {}
     return group(
         chart.frame(plan),
         chart.ground(plan),
         _washes(scene, plan),
-        chart.unentered_titles(plan, scene.words),
+        _unentered(scene, plan),
         *[_dot(scene, plan, sizes, field) for field in sorted(DOTS)],
         *[_city(scene, plan, sizes, field) for field in sorted(DOTS)],
-        *[_off_coast(scene, plan, sizes, coast) for coast in range(COASTS)],
+        *[_off_coast(scene, plan, sizes, coast, seen) for coast in range(COASTS)],
         journey(scene, plan),
         *[laying(scene, plan, sizes, field) for field in sorted(DOTS) if field != TYROS],
-        *[building(scene, plan, sizes, field) for field in sorted(DOTS)],
+        *[building(scene, plan, sizes, field, seen) for field in sorted(DOTS)],
         *[goal_of(scene, plan, sizes, coast) for coast in range(COASTS)],
         chart.numbers(plan),
         chart.rim(plan),
@@ -93,40 +97,60 @@ def _dot(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
     else:
         drawn = empire_disc(empire, x, y, sizes.disc)
         kind = GOODS[empire]
-    return group(title(field_title(scene, field)), drawn, data_id=f"disc.{field}", data_kind=kind)
+    return scene.named(
+        field_title(scene, field),
+        drawn,
+        data_id=f"disc.{field}",
+        data_piece=None if kind is None else f"disc.{kind}",
+        data_kind=kind,
+    )
+
+
+def _unentered(scene: Scene, plan: Plan) -> str:
+    """What the two places that nobody enters are called, for who points at them."""
+    return "".join(
+        scene.named(
+            f"{scene.say(name)}. {scene.game.say(f'help.{name}')}",
+            rect(*plan.cell(place), "tyr-hit"),
+            data_id=name,
+        )
+        for place, name in ((SERPENT, "serpent"), (DESERT, "desert"))
+    )
 
 
 # -- pieces ---------------------------------------------------------------------------------------
 
 
-def _ship_size(sizes: Sizes, coast: int) -> float:
-    """Ships before Tyros lie close together and are smaller."""
-    return sizes.ship * (0.82 if coast == TYROS else 1)
-
-
-def _off_coast(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
+def _off_coast(
+    scene: Scene, plan: Plan, sizes: Sizes, coast: int, seen: dict[Anchor, Frame]
+) -> str:
     """The ships off a coast."""
-    size = _ship_size(sizes, coast)
     moorings = [plan.at(place) for place in moored(scene, coast)]
     return "".join(
-        _ship(scene, sizes, coast, seat, n, (*place, size))
+        _ship(scene, sizes, coast, seat, n, place, seen)
         for (seat, n), place in zip(fleet(scene, coast), moorings, strict=False)
     )
 
 
 def _ship(
-    scene: Scene, sizes: Sizes, coast: int, seat: int, n: int, place: tuple[float, float, float]
+    scene: Scene,
+    sizes: Sizes,
+    coast: int,
+    seat: int,
+    n: int,
+    place: Point,
+    seen: dict[Anchor, Frame],
 ) -> str:
     """A ship at a place and of a size; one that may sail or go back is lit."""
-    x, y, size = place
+    x, y = place
+    size = sizes.ship_at(coast)
     own = seat == scene.view["seat"] and n == 0
-    found = [each for each in (("sail", coast), ("back", coast)) if own and each in scene.anchored]
-    anchor = found[0] if found else ("", 0)
-    reach = size * 0.62
-    box = (x - reach, y - reach, 2 * reach, 2 * reach)
-    if found:
+    anchor = (own and moving(scene, coast)) or ("", 0)
+    if anchor[0]:
+        said = scene.action(scene.anchored[anchor])
+        box = around(place, size * 0.62)
         body = [
-            title(scene.action(scene.anchored[anchor])),
+            beside(anchor, seen),
             rect(*box, "tyr-hit"),
             rect(*box, "emp-halo", rx=sizes.round),
             ship(seat, x, y, size),
@@ -134,13 +158,16 @@ def _ship(
         ]
     else:
         said = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
-        body = [title(said), ship(seat, x, y, size)]
+        said = f"{said}. {scene.about('ship')}"
+        body = [ship(seat, x, y, size)]
     if own and scene.draft[:1] == [SAIL + coast]:
         body.append(circle(x, y, size * 0.66, "tyr-chosen"))
     return scene.target(
         anchor,
+        said,
         *body,
         data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
+        data_piece=f"ship.{COLOURS[seat]}",
         data_seat=COLOURS[seat],
     )
 
@@ -151,9 +178,11 @@ def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
     if owner == NOBODY:
         return ""
     x, y = plan.at(DOTS[field])
-    return group(
-        title(scene.say("city", seat=scene.seat(owner), at=scene.game.at_field(field))),
+    said = scene.say("city", seat=scene.seat(owner), at=scene.game.at_field(field))
+    return scene.named(
+        f"{said}. {scene.about('city')}",
         city(owner, x, y - sizes.rise, sizes.city),
         data_id=f"city.{FIELD_NAMES[field]}",
+        data_piece=f"city.{COLOURS[owner]}",
         data_seat=COLOURS[owner],
     )

@@ -2,16 +2,16 @@
 
 from ...core.seats import NOBODY
 from ...games.tyros.actions import CITY, SHIP
-from ...games.tyros.board import TYROS
 from ...games.tyros.data import EMPIRES, GOODS
 from ...games.tyros.sea import FIELD_NAMES
 from ...text.tyros.prices import is_free_tyros, price_of_city, price_of_ship
-from ..emblems import group, rect, title
+from ..emblems import group, rect
 from ..scene import Anchor
+from ..touch import Frame
 from . import chart
 from .goods import empire_disc
 from .pieces import ghost_city, ghost_ship
-from .ports import Sizes, field_title, free_place, tag
+from .ports import Sizes, around, beside, field_title, launching, rising, tag
 from .scene import Scene
 from .spots import DOTS, Plan
 
@@ -49,12 +49,14 @@ def _boxed(
     drawn: str,
     data_id: str,
     price: str = "",
+    under: str = "",
 ) -> str:
     """Something that may be put on the chart; what has been chosen already is not lit."""
     lit = anchor in scene.anchored
     return scene.target(
         anchor,
-        title(scene.action(scene.anchored[anchor]) if lit else field_title(scene, anchor[1])),
+        scene.action(scene.anchored[anchor]) if lit else field_title(scene, anchor[1]),
+        under,
         rect(*box, "tyr-hit"),
         rect(*box, "emp-halo", rx=sizes.round) if lit else "",
         drawn,
@@ -64,17 +66,16 @@ def _boxed(
     )
 
 
-def building(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def building(scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]) -> str:
     """A city that may be founded, a ship that may be built: its outline and its price."""
-    return _founding(scene, plan, sizes, field) + _launching(scene, plan, sizes, field)
+    return _founding(scene, plan, sizes, field, seen) + _launching(scene, plan, sizes, field, seen)
 
 
-def _founding(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def _founding(scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]) -> str:
     anchor = ("city", field)
     if anchor not in scene.anchored and scene.draft[:1] != [CITY + field]:
         return ""
-    x, y = plan.at(DOTS[field])
-    y -= sizes.rise
+    x, y = rising(plan, sizes, field)
     reach = sizes.city * 0.56
     price = tag(
         sizes,
@@ -83,21 +84,19 @@ def _founding(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
         price_of_city(scene.view, field),
         scene.reading.empire_of(field),
     )
-    box = (x - reach, y - reach, 2 * reach, 2 * reach)
+    box = around((x, y), reach)
     drawn = ghost_city(x, y, sizes.city)
-    return _boxed(scene, sizes, anchor, box, drawn, f"found.{FIELD_NAMES[field]}", price)
+    name = f"found.{FIELD_NAMES[field]}"
+    return _boxed(scene, sizes, anchor, box, drawn, name, price, beside(anchor, seen))
 
 
-def _launching(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def _launching(
+    scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]
+) -> str:
     anchor = ("ship", field)
     if anchor not in scene.anchored and scene.draft[:1] != [SHIP + field]:
         return ""
-    x, y = free_place(scene, plan, field)
-    if field == TYROS:
-        # Before Tyros there may be a crowd: a new ship is offered on the beach.
-        x, y = plan.at(DOTS[TYROS])
-        y += -1.5 * sizes.disc if ("city", TYROS) in scene.anchored else 0.95 * sizes.disc
-        x -= 3
+    x, y = launching(scene, plan, sizes, field)
     reach = sizes.ship * 0.6
     free_tyros = is_free_tyros(scene.view, field)
     cards = price_of_ship(scene.view, field)
@@ -109,9 +108,10 @@ def _launching(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
         NOBODY if free_tyros else scene.reading.empire_of(field),
         free=0 if free_tyros else cards - 1,
     )
-    box = (x - reach, y - reach, 2 * reach, 2 * reach)
+    box = around((x, y), reach)
     drawn = ghost_ship(x, y, sizes.ship * 0.92)
-    return _boxed(scene, sizes, anchor, box, drawn, f"launch.{FIELD_NAMES[field]}", price)
+    name = f"launch.{FIELD_NAMES[field]}"
+    return _boxed(scene, sizes, anchor, box, drawn, name, price, beside(anchor, seen))
 
 
 def _beside(scene: Scene, sizes: Sizes, x: float) -> float:

@@ -5,8 +5,7 @@ from typing import Final
 
 from ...games.tyros.board import DESERT, GRID, SEA_WAYS, SERPENT
 from ...games.tyros.sea import COAST_NAMES, FIELD_NAMES
-from ...text import Wording
-from ..emblems import group, moved, number, path, rect, title, use, words
+from ..emblems import group, moved, number, path, rect, use, words
 from .coast import HEIGHT, MOUNTAINS, NILE, RIVERS, WIDTH
 from .ornaments import desert, hills, pillars, rhumb_lines, rose, serpent
 from .shore import opened
@@ -117,18 +116,7 @@ def rim(plan: Plan) -> str:
     return rect(plan.x, plan.y, WIDTH * plan.unit, HEIGHT * plan.unit, "tyr-rim")
 
 
-def unentered_titles(plan: Plan, words_: Wording) -> str:
-    """What the two places that nobody enters are called, for who points at them."""
-    return "".join(
-        group(
-            title(words_.say(f"tyros.picture.{name}")),
-            rect(*plan.cell(place), "tyr-hit"),
-            data_id=name,
-        )
-        for place, name in ((SERPENT, "serpent"), (DESERT, "desert"))
-    )
-
-
+@cache
 def numbers(plan: Plan) -> str:
     """Each field's number in the corner of its square; Tyros has its letter."""
     size = 19 if plan.unit > 1 else 14

@@ -187,9 +187,11 @@ def _flowed(chunks: list[list[Button]], room: float, gap: float) -> list[list[Bu
 
 def choices(scene: Scene, box: Box) -> str:
     """The sentence, below it a deal or draft if there is one, and the buttons."""
-    size, lines = _sentence(scene, box)
-    asked = sentence("tyr", box.x, box.y, size, lines)
-    top = box.y + sentence_height(size, lines) + 7
+    top, asked = box.y, ""
+    if scene.asked:
+        size, lines = _sentence(scene, box)
+        asked = sentence("tyr", box.x, box.y, size, lines)
+        top += sentence_height(size, lines) + 7
     rest = Box(box.x, top, box.width, box.y + box.height - top)
     table = ""
     if scene.phone:
@@ -238,7 +240,7 @@ def _list(scene: Scene, box: Box) -> str:
         for n, each in enumerate(row):
             if n and each.action != _SPARE and not _is_silent(each.action):
                 x += gap * 1.6
-            drawn.append(placed("tyr", each, scene.action, x, y, manner.height))
+            drawn.append(placed("tyr", each, scene, x, y, manner.height, gap))
             x += each.width + gap if each.width else 0
         y += manner.height + gap
     return "".join(drawn)

@@ -6,7 +6,7 @@ from ...core.seats import COLOURS
 from ...games.tyros.data import GOODS, MAJORITY_POINTS
 from ...text.game import capital
 from ..celebration import pillar
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
 from ..laurel import laurel
 from .goods import empire_disc
@@ -29,8 +29,8 @@ def sheet(scene: Scene, box: Box) -> str:
     for n, row in enumerate(outcome["empires"]):
         x = box.x + first + (n + 0.5) * step
         drawn.append(
-            group(
-                title(f"{capital(scene.game.empire(row['empire']))}: {row['fields']}"),
+            scene.named(
+                f"{capital(scene.game.empire(row['empire']))}: {row['fields']}",
                 empire_disc(row["empire"], x, middle, 32),
                 data_id=f"column.{GOODS[row['empire']]}",
             )
@@ -38,8 +38,8 @@ def sheet(scene: Scene, box: Box) -> str:
     bonus_x = box.x + first + (columns - 0.5) * step
     said = scene.say("bonus", points=outcome["bonus_points"])
     drawn.append(
-        group(
-            title(said),
+        scene.named(
+            said,
             circle(bonus_x, middle, 14, "tyr-coin"),
             words(bonus_x, middle + 5, f"+{outcome['bonus_points']}", "tyr-value tyr-f-ink",
                   font_size=15),
@@ -71,8 +71,8 @@ def _row(scene: Scene, seat: int, box: Box, measures: tuple[float, float]) -> st
     right = box.x + box.width
     said = f"{scene.seat(seat)}, {scene.words.count('points', points)}"
     banner = Box(box.x + 8, box.y + 4, first - 14, box.height - 8)
-    return group(
-        title(said),
+    return scene.named(
+        said,
         path(f"M{number(box.x + 8)} {number(box.y)}H{number(right - 8)}", "tyr-rule"),
         rect(*banner, "tyr-banner", fill=cloth(seat), rx=5),
         laurel("tyr", box.x + first / 2 + 1, middle, size * 0.5) if seat in winners(scene) else "",
@@ -102,7 +102,8 @@ def _cell(scene: Scene, row: dict[str, Any], seat: int, x: float, y: float) -> s
         parts.append(words(x + 3, below + 5, str(count), label, font_size=14))
     if won:
         bonus = f"{capital(scene.game.empire(row['empire']))}: +{MAJORITY_POINTS}"
-        parts.append(group(title(bonus), path(_CROWN, "tyr-coin", transform=moved(x, y - 22))))
+        crown = path(_CROWN, "tyr-coin", transform=moved(x, y - 22))
+        parts.append(scene.named(f"{bonus}. {scene.about('majority')}", crown))
     return "".join(parts)
 
 

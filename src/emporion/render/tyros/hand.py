@@ -5,8 +5,9 @@ from typing import Final
 from ...games.tyros.actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
 from ...games.tyros.data import GOODS
 from ...text.game import capital
-from ..emblems import disc, group, path, rect, title, words
+from ..emblems import disc, group, path, rect, words
 from ..frame import Box
+from ..touch import hit
 from .goods import CARD, card, map_tile
 from .ports import counted
 from .scene import Scene
@@ -23,9 +24,9 @@ def hand(scene: Scene, box: Box) -> str:
     if use == "give" and scene.view["phase"] == "answer":
         use = "counter"
     caption = scene.say(f"hand.{use}")
-    high = box.height - 20
-    wide = high / _RATIO
     room = box.width / max(1, len(stacks))
+    wide = min((box.height - 20) / _RATIO, room - 8)
+    high = wide * _RATIO
     drawn = [
         words(box.x, box.y + 13, caption, "tyr-label tyr-start tyr-f-soft", font_size=14),
     ]
@@ -41,14 +42,14 @@ def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: f
     step = min(9.0, free / max(1, count - 1))
     anchor = ("hand", kind)
     lit = anchor in scene.anchored
-    name = scene.game.counted(kind, count)
-    said = scene.action(scene.anchored[anchor]) if lit else capital(name)
+    name = f"{capital(scene.game.counted(kind, count))}. {scene.card_about(kind)}"
+    said = scene.action(scene.anchored[anchor]) if lit else name
     frame = (box.x - 1, box.y - 1, wide + step * (count - 1) + 2, box.height + 2)
     cards = [
         group(
-            title(capital(scene.game.sort(kind))),
             card(kind, box.x + n * step, box.y, wide),
             data_id=f"hand.{GOODS[kind]}.{n}",
+            data_piece=f"card.{GOODS[kind]}",
             data_kind=GOODS[kind],
         )
         for n in range(count)
@@ -56,7 +57,7 @@ def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: f
     last = box.x + step * (count - 1)
     return scene.target(
         anchor,
-        title(said),
+        said,
         rect(*frame, "emp-halo", rx=6) if lit else "",
         *cards,
         plate(last + wide / 2, box.y + box.height - letter * 0.62, count, letter)
@@ -79,16 +80,19 @@ def tiles(scene: Scene, box: Box) -> str:
         y = box.y + 20 + n // columns * (size + 4)
         anchor = ("under", tile)
         lit = anchor in scene.anchored
-        said = scene.action(scene.anchored[anchor]) if lit else scene.say("tile", tile=tile)
+        said = f"{scene.say('tile', tile=tile)}. {scene.about('tile')}"
+        said = scene.action(scene.anchored[anchor]) if lit else said
         frame = (x, y, size, size)
         drawn.append(
             scene.target(
                 anchor,
-                title(said),
+                said,
+                hit(frame, 2, 2) if lit and scene.phone else "",
                 rect(*frame, "emp-halo", rx=4) if lit else "",
                 map_tile(tile, x, y, size, letter),
                 rect(*frame, "emp-rim", rx=4) if lit else "",
                 data_id=f"tile.{tile}",
+                data_piece=f"tile.{tile}",
             )
         )
     caption = words(
@@ -100,8 +104,11 @@ def tiles(scene: Scene, box: Box) -> str:
 # -- deals and drafts -----------------------------------------------------------------------------
 
 
-def spread(kinds: list[int], box: Box, name: str) -> tuple[float, str]:
-    """Cards side by side, pushed together where they are many; the width they take."""
+def spread(kinds: list[int], box: Box, name: str, real: bool) -> tuple[float, str]:
+    """Cards side by side, pushed together where they are many; the width they take.
+
+    Real cards came out of the hand; others are only spoken of.
+    """
     wide = box.height / _RATIO
     step = min(wide + 4, (box.width - wide) / max(1, len(kinds) - 1))
     drawn = []
@@ -113,6 +120,7 @@ def spread(kinds: list[int], box: Box, name: str) -> tuple[float, str]:
             group(
                 card(kind, box.x + n * step, box.y, wide),
                 data_id=f"{name}.{GOODS[kind]}.{number}",
+                data_piece=f"card.{GOODS[kind]}" if real else None,
                 data_kind=GOODS[kind],
             )
         )
@@ -165,13 +173,14 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
         cards = laid_down(scene)
         if not cards:
             return 0, ""
-        wide, drawn = spread(cards, box, "draft")
-        return wide, group(title(scene.game.cards(cards)), drawn, data_id="draft")
+        wide, drawn = spread(cards, box, "draft", real=True)
+        return wide, scene.named(scene.game.cards(cards), drawn, data_id="draft")
     given, got, maker = found
     name = "draft" if scene.draft else "offer"
     half = (box.width - 66) / 2
     x = box.x
-    parts = [title(scene.say("deal", given=scene.game.cards(given), got=scene.game.cards(got)))]
+    said = scene.say("deal", given=scene.game.cards(given), got=scene.game.cards(got))
+    parts = []
     wide, drawn = _side(scene, "you_give", given, Box(x, box.y, half, box.height), f"{name}-give")
     parts.append(drawn)
     x += max(wide, 50) + 10
@@ -184,7 +193,7 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
     x += 44
     wide, drawn = _side(scene, "you_get", got, Box(x, box.y, half, box.height), f"{name}-want")
     parts.append(drawn)
-    return x + max(wide, 50) - box.x, group(*parts, data_id="deal")
+    return x + max(wide, 50) - box.x, scene.named(said, *parts, data_id="deal")
 
 
 def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tuple[float, str]:
@@ -192,6 +201,7 @@ def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tupl
     if not _concerned(scene):
         key = {"you_give": "wanted", "you_get": "given"}[key]
     said = scene.say(key)
-    wide, drawn = spread(kinds, Box(box.x, box.y + 18, box.width, box.height - 18), name)
+    room = Box(box.x, box.y + 18, box.width, box.height - 18)
+    wide, drawn = spread(kinds, room, name, name == "draft-give")
     caption = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
     return max(wide, len(said) * 7.5), caption + drawn

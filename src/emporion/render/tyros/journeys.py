@@ -3,7 +3,7 @@
 from ...core.seats import NOBODY
 from ...games.tyros.actions import SAIL
 from ...games.tyros.sea import COAST_NAMES, DISTANCE, EAST, field_of, route
-from ..emblems import group, path, rect, title
+from ..emblems import group, path, rect
 from .coast import Point
 from .pieces import ghost_ship
 from .ports import Sizes, fleet, free_place, moored, tag
@@ -82,7 +82,7 @@ def goal_of(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
     only = sum(name == "to" for name, _ in scene.anchored) == 1
     return scene.target(
         anchor,
-        title(scene.action(scene.anchored[anchor])),
+        scene.action(scene.anchored[anchor]),
         group(_line(scene, plan, origin, coast), class_="tyr-route-sole" if only else "tyr-route"),
         rect(*box, "tyr-hit"),
         rect(*box, "emp-halo", rx=sizes.round),
@@ -90,6 +90,6 @@ def goal_of(scene: Scene, plan: Plan, sizes: Sizes, coast: int) -> str:
         _price_of_way(scene, plan, origin, coast),
         rect(*box, "emp-rim", rx=sizes.round),
         class_="tyr-goal",
-        tabindex=0,
+        tabindex=None if scene.interactive else 0,
         data_id=f"goal.{COAST_NAMES[coast]}",
     )

@@ -8,7 +8,7 @@ from ..emblems import element, group, rect, title
 from ..frame import Box, Drawing
 from . import goods
 from .goods import CARD
-from .scene import planned
+from .scene import Scene, planned
 from .stock import stock
 from .style import RULES
 from .table import table, wood
@@ -34,6 +34,7 @@ def card(kind: int, lang: str) -> Drawing:
 def sheet(lang: str) -> Drawing:
     """All trade cards and the empires' discs."""
     words = wording(lang)
+    scene = Scene({}, words, phone=False)
     margin, wide = 20, 112.0
     high = wide * CARD[1] / CARD[0]
     drawn = []
@@ -42,7 +43,7 @@ def sheet(lang: str) -> Drawing:
         name = capital(words.card("tyros", kind))
         drawn.append(
             group(
-                title(name),
+                title(f"{name}. {scene.card_about(kind)}"),
                 goods.card(kind, x, margin, wide),
                 goods.empire_disc(kind, x + wide / 2, margin + high + 44, 64)
                 if kind != JOKER

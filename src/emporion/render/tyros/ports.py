@@ -3,13 +3,16 @@
 from collections import Counter
 
 from ...core.seats import NOBODY
+from ...games.tyros.board import TYROS
 from ...games.tyros.data import CITY_POINTS, SHIP_POINTS
 from ...text.game import capital
 from ..emblems import disc, group, rect, words
+from ..scene import Anchor
+from ..touch import Frame, grown
 from .coast import Point
 from .goods import goods
 from .scene import Scene
-from .spots import Plan, moorings
+from .spots import DOTS, Plan, moorings
 
 
 class Sizes:
@@ -26,14 +29,14 @@ class Sizes:
         self.inset = 4.0 if desk else 2.0
         self.round = 8.0 if desk else 5.0
 
+    def ship_at(self, coast: int) -> float:
+        """Ships before Tyros lie close together and are smaller."""
+        return self.ship * (0.82 if coast == TYROS else 1)
+
 
 def fleet(scene: Scene, coast: int) -> list[tuple[int, int]]:
     """The ships off a coast: each one's seat, and its number among those of the seat."""
-    found = []
-    for seat in range(scene.view["players"]):
-        held = scene.standing(seat)["ships"].count(coast)
-        found += [(seat, n) for n in range(held)]
-    return found
+    return scene.fleets.get(coast, [])
 
 
 def moored(scene: Scene, coast: int, more: int = 0) -> list[Point]:
@@ -44,6 +47,64 @@ def moored(scene: Scene, coast: int, more: int = 0) -> list[Point]:
 def free_place(scene: Scene, plan: Plan, coast: int) -> Point:
     """Where one more ship would lie."""
     return plan.at(moored(scene, coast, 1)[-1])
+
+
+# -- room for fingers ------------------------------------------------------------------------------
+
+
+def around(place: Point, reach: float) -> Frame:
+    """The square around a place."""
+    return place[0] - reach, place[1] - reach, 2 * reach, 2 * reach
+
+
+def moving(scene: Scene, coast: int) -> Anchor | None:
+    """What a ship of one's own off a coast may do now."""
+    for anchor in (("sail", coast), ("back", coast)):
+        if anchor in scene.anchored:
+            return anchor
+    return None
+
+
+def rising(plan: Plan, sizes: Sizes, field: int) -> Point:
+    """Where a city would rise."""
+    x, y = plan.at(DOTS[field])
+    return x, y - sizes.rise
+
+
+def launching(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> Point:
+    """Where a new ship would lie."""
+    if field != TYROS:
+        return free_place(scene, plan, field)
+    # Before Tyros there may be a crowd: a new ship is offered on the beach.
+    x, y = plan.at(DOTS[TYROS])
+    up = -1.5 if ("city", TYROS) in scene.anchored else 0.95
+    return x - 3, y + up * sizes.disc
+
+
+def lit_frames(scene: Scene, plan: Plan, sizes: Sizes) -> dict[Anchor, Frame]:
+    """Where each ship that may move is seen, and each city or ship that may be built."""
+    found: dict[Anchor, Frame] = {}
+    for anchor in scene.anchored:
+        kind, place = anchor
+        if kind in ("sail", "back"):
+            owners = [seat for seat, _ in fleet(scene, place)]
+            berth = plan.at(moored(scene, place)[owners.index(scene.view["seat"])])
+            found[anchor] = around(berth, sizes.ship_at(place) * 0.62)
+        elif kind == "city":
+            found[anchor] = around(rising(plan, sizes, place), sizes.city * 0.56)
+        elif kind == "ship":
+            found[anchor] = around(launching(scene, plan, sizes, place), sizes.ship * 0.6)
+    return found
+
+
+def beside(anchor: Anchor, seen: dict[Anchor, Frame]) -> str:
+    """Where one can hit a small thing on the chart, beside itself."""
+    if anchor not in seen:
+        return ""
+    return grown(seen[anchor], [frame for other, frame in seen.items() if other != anchor])
+
+
+# -- prices and names ------------------------------------------------------------------------------
 
 
 def tag(
@@ -84,10 +145,10 @@ def field_title(scene: Scene, field: int) -> str:
     reading = scene.reading
     empire = reading.empire_of(field)
     if empire == NOBODY:
-        return f"{name}: {scene.say('nobody')}"
+        return f"{name}: {scene.say('nobody')}. {scene.about('nobody')}"
     rank = reading.rank(empire)
     scores = scene.say("scores", city=CITY_POINTS[rank], ships=SHIP_POINTS[rank])
-    return f"{name}: {scene.game.empire(empire)}. {scores}"
+    return f"{name}: {scene.game.empire(empire)}. {scores}."
 
 
 def counted(kinds: list[int]) -> list[tuple[int, int]]:

@@ -2,14 +2,15 @@
 
 Ids follow from the view alone: `ship.<seat>.<coast>.<n>` is a ship by where it lies, counted from
 0; `city.<field>` and `disc.<field>` lie on a field; `hand.<goods>.<n>` and `draft.<goods>.<n>` are
-one's own cards; `tile.<n>` one's own tiles; `board.<seat>` a player's panel.
+one's own cards; `tile.<n>` one's own tiles; `board.<seat>` a player's panel. As pieces ships and
+cities are known by their seat's colour, `ship.blue`; cards and discs by their goods, `card.oil`.
 """
 
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from ...core.state import View
 from ...games.tyros.actions import (
@@ -29,7 +30,7 @@ from ...games.tyros.actions import (
     TOLL,
     UNDER,
 )
-from ...games.tyros.data import KINDS
+from ...games.tyros.data import COPIES, JOKER, KINDS
 from ...text import Wording
 from ...text.game import capital
 from ...text.tyros import TyrosWording
@@ -82,6 +83,8 @@ class Scene(BoardScene):
     family: str = ""
     """What taking hold of a card of the hand means now; empty if nothing."""
 
+    name: ClassVar[str] = "tyros"
+
     @property
     def game(self) -> TyrosWording:
         """How the game speaks."""
@@ -91,6 +94,15 @@ class Scene(BoardScene):
     def reading(self) -> Reading:
         """What the view says of fields and empires."""
         return Reading(self.view)
+
+    @cached_property
+    def fleets(self) -> dict[int, list[tuple[int, int]]]:
+        """The ships off each coast: each one's seat, and its number among those of the seat."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for seat, shown in enumerate(self.view["seats"]):
+            for coast, count in sorted(Counter(shown["ships"]).items()):
+                found.setdefault(coast, []).extend((seat, n) for n in range(count))
+        return found
 
     @property
     def draft(self) -> list[int]:
@@ -115,6 +127,12 @@ class Scene(BoardScene):
         """A label of the picture."""
         return self.game.say(f"picture.{key}", **facts)
 
+    def card_about(self, kind: int) -> str:
+        """What a trade card is for."""
+        if kind == JOKER:
+            return self.game.say("help.joker", n=COPIES[JOKER])
+        return self.about("goods", empire=self.game.empire(kind))
+
     def drafted(self, first: int) -> list[int]:
         """The kinds of cards in the draft that a family of actions named."""
         return drafted(self.view, first)
@@ -135,7 +153,14 @@ class Scene(BoardScene):
 
 
 def planned(
-    view: View, words: Wording, legal: Collection[int], phone: bool, memory: bool = False
+    view: View,
+    words: Wording,
+    legal: Collection[int],
+    phone: bool,
+    memory: bool = False,
+    *,
+    interactive: bool = False,
+    asked: bool = True,
 ) -> Scene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
@@ -154,4 +179,14 @@ def planned(
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(view, words, phone, memory, anchored, tuple(listed), family)
+    return Scene(
+        view,
+        words,
+        phone,
+        memory,
+        anchored,
+        tuple(listed),
+        family,
+        interactive=interactive,
+        asked=asked,
+    )

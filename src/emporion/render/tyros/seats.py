@@ -4,7 +4,8 @@ from typing import Final
 
 from ...core.seats import COLOURS
 from ...games.tyros.data import FOUR_EMPIRES_POINTS
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ...text.game import capital
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
 from ..laurel import laurel
 from ..type import fitting
@@ -75,8 +76,8 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
     tall = box.height > 110
     row = 52 if not tall else 56
     low = box.height - (22 if not tall else 30)
-    return group(
-        title(seat_title(scene, seat)),
+    return scene.named(
+        seat_title(scene, seat),
         rect(3, 4, box.width, box.height, "tyr-shadow", rx=9),
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=9),
         rect(4, 4, box.width - 8, box.height - 8, "tyr-hairline", rx=6),
@@ -99,11 +100,13 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
         ),
         _hand(scene, seat, 60, row - 13, 17),
         _tiles(scene, seat, 142, row - 11, 20),
-        _supply(scene, seat, 216, row),
+        _supply(scene, seat, "ship", 226, row, (20, 16, 17)),
+        _supply(scene, seat, "city", 288, row, (20, 16, 17)),
         _badges(scene, seat, 62, low),
         class_="tyr-board",
         data_id=f"board.{seat}",
         data_seat=COLOURS[seat],
+        data_home=COLOURS[seat],
         transform=moved(box.x, box.y),
     )
 
@@ -130,47 +133,54 @@ def _hand(scene: Scene, seat: int, x: float, y: float, wide: float, letter: floa
     at = x + wide + 5 + (16 if known else 0)
     listed = ". " + scene.game.cards(known) if known else ""
     said = scene.game.count("picture.cards", held) + listed
-    return group(
-        title(said),
+    return scene.named(
+        f"{said}. {scene.about('cards')}",
         *drawn,
         back,
         words(at, y + high / 2 + letter * 0.35, str(held), "tyr-value tyr-start tyr-f-text",
               font_size=letter),
         data_id=f"cards.{seat}",
+        **_stack(scene, seat, "card", held),
     )  # fmt: skip
+
+
+def _stack(scene: Scene, seat: int, kind: str, count: int) -> dict[str, str | float | None]:
+    """What is hidden in another's hand as a stack; one's own lies open, piece by piece."""
+    return {} if seat == scene.view["seat"] else {"data_stack": kind, "data_count": count}
 
 
 def _tiles(scene: Scene, seat: int, x: float, y: float, size: float, letter: float = 17) -> str:
     """How many tiles a seat has."""
     held: int = scene.standing(seat)["tiles"]
-    return group(
-        title(scene.game.count("picture.held_tiles", held)),
+    return scene.named(
+        f"{scene.game.count('picture.held_tiles', held)}. {scene.about('tile')}",
         blank_tile(x, y, size),
         words(x + size + 5, y + size / 2 + letter * 0.35, str(held),
               "tyr-value tyr-start tyr-f-text", font_size=letter),
         data_id=f"tiles.{seat}",
+        **_stack(scene, seat, "tile", held),
     )  # fmt: skip
 
 
-def _supply(scene: Scene, seat: int, x: float, y: float) -> str:
-    """Ships and cities that are still to be built."""
-    reading = scene.reading
-    drawn = []
-    for n, (d, left, key) in enumerate(
-        (
-            (VESSEL, reading.ships_left(seat), "ships_left"),
-            (TOWER, reading.cities_left(seat), "cities_left"),
-        )
-    ):
-        at = x + n * 62
-        drawn.append(
-            group(
-                title(scene.game.count(f"picture.{key}", left)),
-                sign(d, at + 10, y, 20),
-                words(at + 26, y + 6, str(left), "tyr-value tyr-start tyr-f-text", font_size=17),
-            )
-        )
-    return group(*drawn, data_id=f"supply.{seat}")
+def _supply(
+    scene: Scene, seat: int, kind: str, x: float, y: float, sizes: tuple[float, float, float]
+) -> str:
+    """Ships or cities that are still to be built: a sign around a place, and their number; `sizes`
+    are those of the sign, of the room to the number, and of its letters.
+    """
+    ships = kind == "ship"
+    left = scene.reading.ships_left(seat) if ships else scene.reading.cities_left(seat)
+    said = scene.game.count("picture.ships_left" if ships else "picture.cities_left", left)
+    size, room, letter = sizes
+    return scene.named(
+        f"{said}. {scene.about(f'supply.{kind}')}",
+        sign(VESSEL if ships else TOWER, x, y, size),
+        words(x + room, y + letter * 0.35, str(left), "tyr-value tyr-start tyr-f-text",
+              font_size=letter),
+        data_id=f"supply.{seat}.{kind}",
+        data_stack=f"{kind}.{COLOURS[seat]}",
+        data_count=left,
+    )  # fmt: skip
 
 
 def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
@@ -221,32 +231,28 @@ def _deal(given: list[int], got: list[int], x: float, y: float) -> str:
 def _start(scene: Scene, x: float, y: float) -> str:
     """The mark of who began the round."""
     mark = path(_STAR, "tyr-coin", transform=moved(x, y))
-    return group(title(scene.say("start")), mark, data_id="start")
+    said = f"{capital(scene.say('start'))}. {scene.about('start')}"
+    return scene.named(said, mark, data_id="start", data_piece="start")
 
 
 def _bonus(scene: Scene, x: float, y: float) -> str:
     """Seven points for a city in all four empires."""
-    return group(
-        title(scene.say("bonus", points=FOUR_EMPIRES_POINTS)),
+    said = scene.say("bonus", points=FOUR_EMPIRES_POINTS)
+    return scene.named(
+        f"{said}. {scene.about('bonus')}",
         circle(x, y, 11, "tyr-coin"),
         words(x, y + 5, f"+{FOUR_EMPIRES_POINTS}", "tyr-value tyr-f-ink", font_size=14),
         data_id="bonus",
+        data_piece="bonus",
     )
 
 
 def chip(scene: Scene, seat: int, box: Box) -> str:
     """The same on a phone: points above, cards, tiles and what is left to build below."""
     asked = scene.view["actor"] == seat
-    reading = scene.reading
-    shown = scene.standing(seat)
     upper, lower = box.height * 0.3, box.height * 0.75
-    counts = (
-        (56, shown["tiles"], blank_tile(40, lower - 7, 14)),
-        (88, reading.ships_left(seat), sign(VESSEL, 78, lower, 16)),
-        (123, reading.cities_left(seat), sign(TOWER, 114, lower, 15)),
-    )
-    return group(
-        title(seat_title(scene, seat)),
+    return scene.named(
+        seat_title(scene, seat),
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=7),
         rect(3, 3, 32, box.height - 6, "tyr-banner", fill=cloth(seat), rx=4),
         laurel("tyr", 19, box.height / 2, 14) if seat in winners(scene) else "",
@@ -257,13 +263,13 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
         ),
         *_marks(scene, seat, 96, upper),
         _hand(scene, seat, box.width - 45, box.height * 0.5 - 12, 17, 16),
-        *[
-            drawn + words(at + 1, lower + 5, str(n), "tyr-value tyr-start tyr-f-text", font_size=15)
-            for at, n, drawn in counts
-        ],
+        _tiles(scene, seat, 40, lower - 7, 14, 15),
+        _supply(scene, seat, "ship", 78, lower, (16, 11, 15)),
+        _supply(scene, seat, "city", 114, lower, (15, 10, 15)),
         class_="tyr-board",
         data_id=f"board.{seat}",
         data_seat=COLOURS[seat],
+        data_home=COLOURS[seat],
         transform=moved(box.x, box.y),
     )  # fmt: skip
 

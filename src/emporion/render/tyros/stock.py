@@ -4,8 +4,9 @@ from typing import Final
 
 from ...games.tyros.data import CITY_POINTS, EMPIRES, GOODS, KINDS, SHIP_POINTS
 from ...text.game import capital
-from ..emblems import group, moved, path, rect, title, words
+from ..emblems import group, moved, path, rect, words
 from ..frame import Box
+from ..touch import hit
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
 from .pieces import CITY
 from .ports import counted
@@ -30,7 +31,7 @@ def empire_title(scene: Scene, empire: int) -> str:
     scores = scene.say("scores", city=CITY_POINTS[rank], ships=SHIP_POINTS[rank])
     name = capital(scene.game.empire(empire))
     said = scene.game.count("picture.rank", size, rank=rank + 1)
-    return f"{name}: {said}. {scores}"
+    return f"{name}: {said}. {scores}. {scene.about('empire')}"
 
 
 def empires(scene: Scene, box: Box) -> str:
@@ -45,8 +46,8 @@ def empires(scene: Scene, box: Box) -> str:
         name = GOODS[empire]
         long = bar * size / 20
         drawn.append(
-            group(
-                title(empire_title(scene, empire)),
+            scene.named(
+                empire_title(scene, empire),
                 words(box.x + 10, y + 5, str(rank + 1), "tyr-value tyr-f-soft", font_size=15),
                 empire_disc(empire, box.x + 34, y, high - 2),
                 words(
@@ -64,6 +65,7 @@ def empires(scene: Scene, box: Box) -> str:
                 words(box.x + 330, y + 5, str(SHIP_POINTS[rank]),
                       "tyr-value tyr-start tyr-f-text", font_size=15),
                 data_id=f"empire.{name}",
+                data_home=f"disc.{name}",
             )
         )  # fmt: skip
     return group(*drawn, data_id="empires")
@@ -80,12 +82,13 @@ def empire_strip(scene: Scene, box: Box) -> str:
         size = len(reading.empires[empire])
         points = f"{CITY_POINTS[rank]}/{SHIP_POINTS[rank]}"
         drawn.append(
-            group(
-                title(empire_title(scene, empire)),
+            scene.named(
+                empire_title(scene, empire),
                 empire_disc(empire, x + 13, y, 24),
                 words(x + 28, y + 6, str(size), "tyr-value tyr-start tyr-f-text", font_size=17),
                 words(x + wide - 6, y + 5, points, "tyr-label tyr-end tyr-f-soft", font_size=14),
                 data_id=f"empire.{GOODS[empire]}",
+                data_home=f"disc.{GOODS[empire]}",
             )
         )
     return group(*drawn, data_id="empires")
@@ -118,11 +121,14 @@ def plate(x: float, y: float, said: int, letter: float) -> str:
 def _pile(scene: Scene, x: float, y: float, wide: float, letter: float) -> str:
     left: int = scene.view["pile"]
     high = wide * CARD[1] / CARD[0]
-    return group(
-        title(scene.game.count("picture.pile", left)),
+    return scene.named(
+        f"{scene.game.count('picture.pile', left)}. {scene.about('pile')}",
         card(-1, x, y, wide) if left else rect(x, y, wide, high, "tyr-empty", rx=4),
         plate(x + wide / 2, y + high - letter * 0.7, left, letter),
         data_id="pile",
+        data_stack="card",
+        data_count=left,
+        data_home="pile",
     )
 
 
@@ -137,17 +143,27 @@ def _discards(scene: Scene, x: float, y: float, wide: float, step: float, letter
         anchor = ("take", kind)
         lit = anchor in scene.anchored
         name = capital(scene.game.sort(kind))
-        said = scene.action(scene.anchored[anchor]) if lit else f"{name}: {count}"
+        said = f"{name}: {count}. {scene.about('discards')}"
+        said = scene.action(scene.anchored[anchor]) if lit else said
         frame = (at - 2, y - 2, wide + 4, high + 4)
         body = [
-            title(said),
+            hit(frame, (step - wide - 4) / 2, 0) if lit and scene.phone else "",
             rect(*frame, "emp-halo", rx=5) if lit else "",
             group(card(kind, at, y, wide), class_=None if count else "tyr-faded"),
             plate(at + wide / 2, y + high - letter * 0.7, count, letter) if count else "",
             rect(*frame, "emp-rim", rx=5) if lit else "",
         ]
-        drawn.append(scene.target(anchor, *body, data_id=f"discards.{GOODS[kind]}"))
-    return group(title(scene.say("discards")), *drawn, data_id="discards")
+        drawn.append(
+            scene.target(
+                anchor,
+                said,
+                *body,
+                data_id=f"discards.{GOODS[kind]}",
+                data_stack=f"card.{GOODS[kind]}",
+                data_count=count,
+            )
+        )
+    return scene.named(scene.say("discards"), *drawn, data_id="discards")
 
 
 def _tiles(scene: Scene, box: Box, letter: float) -> str:
@@ -159,16 +175,24 @@ def _tiles(scene: Scene, box: Box, letter: float) -> str:
     said = scene.game.count("picture.tiles", unseen)
     if bottom:
         said += ". " + scene.say("bottom", tiles=scene.game.fields(bottom))
-    drawn = [
-        title(said),
+    said = f"{said}. {scene.about('tiles')}"
+    face_down = (
         blank_tile(box.x, y, size) if unseen else rect(box.x, y, size, size, "tyr-empty", rx=4),
         plate(box.x + size / 2, y + size - letter * 0.4, unseen, letter),
-    ]
+    )
+    drawn = []
     room = box.width - size - 8
     small = min(size * 0.86, 30.0)
     step = min(small + 3, (room - small) / max(1, len(bottom) - 1))
     # The next one to come lies on top.
     for n, tile in reversed(list(enumerate(bottom))):
         at = box.x + size + 6 + n * step
-        drawn.append(map_tile(tile, at, y + (size - small) / 2, small, letter))
-    return group(*drawn, data_id="tiles")
+        drawn.append(
+            group(
+                map_tile(tile, at, y + (size - small) / 2, small, letter),
+                data_id=f"bottom.{tile}",
+                data_piece=f"tile.{tile}",
+            )
+        )
+    unseen_ones = group(*face_down, data_id="tile-pile", data_stack="tile", data_count=unseen)
+    return scene.named(said, unseen_ones, *drawn, data_id="tiles")

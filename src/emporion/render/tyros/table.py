@@ -5,7 +5,7 @@ from typing import Final
 from ...core.state import View
 from ...text import wording
 from ..celebration import bunting
-from ..emblems import element, group, path, rect, seat_definitions, tile, title, words
+from ..emblems import element, path, rect, seat_definitions, tile, words
 from ..frame import DESK, PHONE, Box, Drawing
 from ..type import fitting, set_in
 from . import chart, goods, pieces
@@ -19,9 +19,18 @@ from .seats import chip, panel, winners
 from .stock import empire_strip, empires, stock
 
 
-def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
+def table(
+    view: View,
+    lang: str,
+    *,
+    memory: bool,
+    legal: frozenset[int],
+    phone: bool,
+    interactive: bool,
+    asked: bool,
+) -> Drawing:
     """The whole table."""
-    scene = planned(view, wording(lang), legal, phone, memory)
+    scene = planned(view, wording(lang), legal, phone, memory, interactive=interactive, asked=asked)
     width, height = PHONE if phone else DESK
     drawn = _phone(scene) if phone else _desk(scene)
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)
@@ -111,14 +120,21 @@ def _round(scene: Scene) -> str:
     return scene.say(key, round=scene.view["round"])
 
 
+def _told(scene: Scene) -> str:
+    """The round and the phase, and what the phase is about."""
+    phase: str = scene.view["phase"]
+    helped = scene.game.say(f"phase.{phase}.help")
+    return f"{_round(scene)}. {scene.words.phase('tyros', phase)}. {helped}"
+
+
 def _heading(scene: Scene, box: Box) -> str:
     """The game's name, the phase, the round."""
     name = scene.words.game_title("tyros")
     phase = scene.words.phase("tyros", scene.view["phase"])
     size, lines = set_in(phase, 196, (16.0, 15.0, 14.0), 1)
     round_ = _round(scene)
-    return group(
-        title(f"{name}. {phase}. {round_}"),
+    return scene.named(
+        _told(scene),
         emblem(box.x + 8, box.y + 5, 36),
         words(box.x + 52, box.y + 33, name, "tyr-heading tyr-start tyr-f-text", font_size=29),
         words(
@@ -136,6 +152,8 @@ def _heading(scene: Scene, box: Box) -> str:
 def _foot(scene: Scene) -> str:
     """The own cards and tiles, and what is asked."""
     ground = rect(-2, 668, 1284, 140, "tyr-slip") + rect(-2, 672, 1284, 140, "tyr-hairline")
+    if scene.over and not scene.asked:
+        return ground + podium(scene, Box(330, 678, 620, 114))
     if scene.over:
         return (
             ground + choices(scene, Box(24, 686, 620, 106)) + podium(scene, Box(690, 678, 560, 114))
@@ -191,8 +209,8 @@ def _small_heading(scene: Scene) -> str:
     phase = scene.words.phase("tyros", scene.view["phase"])
     name = scene.words.game_title("tyros")
     round_ = _round(scene)
-    return group(
-        title(f"{name}. {phase}. {round_}"),
+    return scene.named(
+        _told(scene),
         emblem(6, 4, 29),
         words(40, 26, name, "tyr-heading tyr-start tyr-f-text", font_size=21),
         words(
@@ -205,18 +223,23 @@ def _small_heading(scene: Scene) -> str:
 
 def _small_foot(scene: Scene) -> str:
     if scene.over:
-        flags = [(14 + 24.2 * n, 444 + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
+        top = 444 if scene.asked else 366
+        flags = [(14 + 24.2 * n, top + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
         joy = bunting("tyr", winners(scene), flags, 6)
-        return choices(scene, Box(8, 360, 374, 70)) + joy + sheet(scene, Box(6, 470, 378, 306))
+        said = choices(scene, Box(8, 360, 374, 70)) if scene.asked else ""
+        return said + joy + sheet(scene, Box(6, top + 26, 378, 750 - top))
     piles = stock(scene, Box(8, 463, 374, 46))
     if scene.view["seat"] is None:
-        return piles + waves(14, 730, 364) + choices(scene, Box(8, 522, 374, 180))
+        crest = "" if scene.asked else emblem(150, 560, 90)
+        return piles + crest + waves(14, 730, 364) + choices(scene, Box(8, 522, 374, 180))
+    # Where the page asks, cards and tiles have the room of the sentence.
+    more = 0 if scene.asked else 34
     return "".join(
         [
             piles,
-            tiles(scene, Box(8, 512, 90, 84)),
-            hand(scene, Box(118, 512, 266, 84)),
+            tiles(scene, Box(8, 512, 98 if more else 90, 84 + more)),
+            hand(scene, Box(118, 512, 266, 84 + more)),
             "" if scene.listed else waves(14, 742, 364),
-            choices(scene, Box(8, 600, 374, 176)),
+            choices(scene, Box(8, 600 + more, 374, 176 - more)),
         ]
     )

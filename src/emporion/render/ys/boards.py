@@ -4,16 +4,15 @@ from typing import Any
 
 from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
-from ...text.game import capital
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title, words
+from ..emblems import circle, cloth, disc, moved, number, path, rect, words
 from ..laurel import laurel
 from ..type import fitting
 from . import cards
 from .brokers import from_above
 from .finish import winners
 from .gems import gem, hollow
-from .pieces import character_card
-from .scene import Scene
+from .pieces import character_card, gem_title
+from .scene import Scene, broker_piece
 from .scenery import lantern
 from .text_reading import Reading
 
@@ -68,8 +67,8 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
     cards_y = height - (64 if roomy else 45)
     has_screen = owner < scene.view["players"]
     own = owner == scene.view["seat"]
-    return group(
-        title(owner_title(scene, owner)),
+    return scene.named(
+        owner_title(scene, owner),
         rect(3, 4, width, height, "ys-shadow", rx=10),
         rect(0, 0, width, height, "ys-slip-acting" if asked else "ys-slip", rx=10),
         rect(4.5, 4.5, width - 9, height - 9, "ys-hairline", rx=7),
@@ -100,6 +99,7 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
         class_="ys-board ys-owned",
         data_id=f"board.{owner}",
         data_seat=SEAT_COLOURS[owner],
+        data_home=SEAT_COLOURS[owner],
         transform=moved(x, y),
     )
 
@@ -120,10 +120,12 @@ def order(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
     place = shown["place"] or shown["order"]
     if not place:
         return ""
-    return group(
+    return scene.named(
+        f"{scene.game.say('table.order', order=place)}. {scene.about('order')}",
         cards.order_card(place, x, y, size),
         class_="ys-later" if scene.view["phase"] == "ordering" and not shown["place"] else None,
         data_id=f"order.{place}" if not shown["place"] else f"place.{place}",
+        data_piece=f"order.{place}",
     )
 
 
@@ -133,12 +135,8 @@ def _gems(scene: Scene, owner: int, x: float, y: float, step: float, size: float
     for kind, count in enumerate(scene.standing(owner)["gems"]):
         at = x + kind * step + size / 2
         drawn.append(
-            group(
-                title(
-                    capital(scene.game.gems([kind] * count))
-                    if count
-                    else f"{capital(scene.game.stones(kind))}: 0"
-                ),
+            scene.named(
+                gem_title(scene, kind, count),
                 gem(kind, at, y, size) if count else hollow(kind, at, y, size * 0.8, "ys-none"),
                 words(
                     at + size * 0.6,
@@ -150,6 +148,8 @@ def _gems(scene: Scene, owner: int, x: float, y: float, step: float, size: float
                 if count
                 else "",
                 data_id=f"gem.{owner}.{GEMS[kind]}",
+                data_stack=f"gem.{GEMS[kind]}",
+                data_count=count,
                 data_kind=GEMS[kind],
             )
         )
@@ -160,10 +160,11 @@ def _front(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
     """The brokers before the screen."""
     values: list[int] = scene.standing(owner)["front"]
     return "".join(
-        group(
-            title(f"{scene.owner(owner)}, {scene.game.broker(value)}"),
+        scene.named(
+            f"{scene.owner(owner)}, {scene.game.broker(value)}. {scene.about('front')}",
             from_above(owner, value, False, False, size),
             data_id=f"front.{owner}.{value}.{values[:n].count(value)}",
+            data_piece=broker_piece(owner, value),
             class_="ys-owned",
             data_seat=SEAT_COLOURS[owner],
             transform=moved(x + n * size * 1.12, y),
@@ -175,14 +176,30 @@ def _front(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
 def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
     """A little screen with how many brokers stand behind it; a check if a hidden choice is made."""
     shown: dict[str, Any] = scene.standing(owner)
-    return group(
+    return scene.named(
+        behind_title(scene, owner),
         path("M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", "ys-banner", fill=cloth(owner)),
         circle(0, -1.5, 11, "ys-crest-field"),
         words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=16),
         path("M24-2L29 4L38-9", "ys-check") if shown["chosen"] else "",
         data_id=f"behind.{owner}",
         transform=moved(x, y),
+        **behind_stack(scene, owner),
     )
+
+
+def behind_title(scene: Scene, owner: int) -> str:
+    """How many brokers stand behind a screen, and what a screen is for."""
+    said = scene.game.count("table.behind.none", scene.standing(owner)["behind"])
+    return f"{scene.owner(owner)}, {said}. {scene.game.say('help.screen')}"
+
+
+def behind_stack(scene: Scene, owner: int) -> dict[str, str | float | None]:
+    """The brokers behind another's screen as a stack; one's own are seen one by one."""
+    if owner == scene.view["seat"]:
+        return {}
+    stack = broker_piece(owner, None)
+    return {"data_stack": stack, "data_count": scene.standing(owner)["behind"]}
 
 
 def held(scene: Scene, owner: int) -> list[tuple[int, str]]:

@@ -110,7 +110,14 @@ def ship_drawing(ship: int, full: bool, left: list[int] | None, name: str) -> st
         if remain is not None and there:
             remain.remove(kind)
         stone = gem(kind, x, y, size) if there else hollow(kind, x, y, size)
-        drawn.append(group(stone, data_id=f"{name}.gem.{number}", data_kind=GEMS[kind]))
+        drawn.append(
+            group(
+                stone,
+                data_id=f"{name}.gem.{number}",
+                data_piece=f"gem.{GEMS[kind]}" if there else None,
+                data_kind=GEMS[kind],
+            )
+        )
     return "".join(drawn)
 
 

@@ -4,14 +4,15 @@ from typing import Final
 
 from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
-from ..emblems import circle, cloth, disc, group, moved, path, rect, title, words
+from ..emblems import circle, cloth, disc, moved, path, rect, words
 from ..laurel import laurel
 from . import cards
-from .boards import acts, held, order, owner_title, row
+from .boards import acts, behind_stack, behind_title, held, order, owner_title, row
 from .brokers import from_above
 from .finish import winners
 from .gems import gem
-from .scene import Scene
+from .pieces import gem_title
+from .scene import Scene, broker_piece
 
 WIDTH: Final = 200
 
@@ -23,8 +24,8 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
     seated = owner < scene.view["players"]
     own = owner == scene.view["seat"]
     upper, lower = height * 0.29, height * 0.73
-    return group(
-        title(owner_title(scene, owner)),
+    return scene.named(
+        owner_title(scene, owner),
         rect(0, 0, WIDTH, height, "ys-slip-acting" if asked else "ys-slip", rx=7),
         rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(owner), rx=4),
         laurel("ys", 19.5, height / 2, 13.5) if owner in winners(scene) else "",
@@ -45,6 +46,7 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
         class_="ys-board ys-owned",
         data_id=f"board.{owner}",
         data_seat=SEAT_COLOURS[owner],
+        data_home=SEAT_COLOURS[owner],
         transform=moved(x, y),
     )
 
@@ -59,11 +61,13 @@ def _gems(scene: Scene, owner: int, x: float, y: float) -> str:
     for place, (kind, n) in enumerate(counts):
         at = x + place * step
         drawn.append(
-            group(
-                title(scene.game.gems([kind] * n)),
+            scene.named(
+                gem_title(scene, kind, n),
                 gem(kind, at + 6.5, y, 13),
                 words(at + 14, y + 5, str(n), "ys-value ys-start ys-f-text", font_size=14),
                 data_id=f"gem.{owner}.{GEMS[kind]}",
+                data_stack=f"gem.{GEMS[kind]}",
+                data_count=n,
             )
         )
     return "".join(drawn)
@@ -73,10 +77,11 @@ def _front(scene: Scene, owner: int, x: float, y: float) -> str:
     """The brokers before the screen."""
     values: list[int] = scene.standing(owner)["front"]
     return "".join(
-        group(
-            title(f"{scene.owner(owner)}, {scene.game.broker(value)}"),
+        scene.named(
+            f"{scene.owner(owner)}, {scene.game.broker(value)}. {scene.about('front')}",
             from_above(owner, value, False, False, 25),
             data_id=f"front.{owner}.{value}.{values[:n].count(value)}",
+            data_piece=broker_piece(owner, value),
             class_="ys-owned",
             data_seat=SEAT_COLOURS[owner],
             transform=moved(x + n * 20.5, y),
@@ -88,13 +93,15 @@ def _front(scene: Scene, owner: int, x: float, y: float) -> str:
 def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
     """How many stand behind the screen; a check if a hidden choice is made."""
     shown = scene.standing(owner)
-    return group(
+    return scene.named(
+        behind_title(scene, owner),
         path("M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", "ys-banner", fill=cloth(owner)),
         circle(0, -1, 9.6, "ys-crest-field"),
         words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=14),
         path("M-36 0L-31 5L-23-7", "ys-check") if shown["chosen"] else "",
         data_id=f"behind.{owner}",
         transform=moved(x, y),
+        **behind_stack(scene, owner),
     )
 
 

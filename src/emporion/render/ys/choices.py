@@ -36,8 +36,9 @@ from ...games.ys.actions import (
 from ...games.ys.actions import DOWN as FACE_DOWN
 from ...games.ys.data import ALCHEMIST, BANKER, CAPTAIN, COLOURS, JEWELLER, MERCENARY, VALUES, WHITE
 from ...games.ys.gems import WAYS
+from ...text.game import capital
 from ..buttons import Button, Sketch, button, label, placed, sentence, sentence_height
-from ..emblems import group, moved, path, title, words
+from ..emblems import group, moved, path, words
 from ..frame import Box
 from ..type import set_in
 from .brokers import from_above
@@ -252,13 +253,18 @@ def _buttons(scene: Scene, manner: Manner, room: float) -> list[list[Button]]:
         if character >= 0:
             size = manner.height * 0.86
             mark = group(portrait(character), transform=moved(0, -size / 2, size / 60))
-            chunk.insert(0, Button(-1, size, group(title(scene.game.character(character)), mark)))
+            chunk.insert(0, Button(-1, size, scene.named(_played(scene, character), mark)))
         elif name and not manner.worded and manner.height > 24:
             said = f"{scene.game.say(f'table.group.{name}')}:"
             chunk.insert(0, Button(-1, *label("ys", said, manner.letter)))
         chunks.append(chunk)
     # What ends a window comes last.
     return sorted(chunks, key=lambda chunk: chunk[0].action == 0)
+
+
+def _played(scene: Scene, character: int) -> str:
+    """The character whose buttons follow, and what it does."""
+    return f"{capital(scene.game.character(character))}. {scene.game.character_help(character)}"
 
 
 def _flowed(buttons: list[Button], room: float, gap: float) -> list[list[Button]]:
@@ -279,17 +285,19 @@ def _flowed(buttons: list[Button], room: float, gap: float) -> list[list[Button]
 
 def choices(scene: Scene, box: Box) -> str:
     """The sentence, and below it the buttons in the largest manner that fits."""
-    size, lines = _sentence(scene, box)
-    asked = sentence("ys", box.x, box.y, size, lines)
-    listed = _list(scene, _below(box, size, lines)) if scene.listed else ""
+    below, asked = box, ""
+    if scene.asked:
+        size, lines = _sentence(scene, box)
+        asked = sentence("ys", box.x, box.y, size, lines)
+        below = _below(box, size, lines)
+    listed = _list(scene, below) if scene.listed else ""
     return group(asked, listed, class_="ys-choices")
 
 
 def fits(scene: Scene, box: Box, least: float) -> bool:
     """Whether the buttons have room below the sentence without being smaller than a finger."""
     manners = [manner for manner in (PHONE if scene.phone else DESK) if manner.height >= least]
-    size, lines = _sentence(scene, box)
-    below = _below(box, size, lines)
+    below = _below(box, *_sentence(scene, box)) if scene.asked else box
     return any(_laid_out(scene, below, manner) is not None for manner in manners)
 
 
@@ -337,7 +345,7 @@ def _list(scene: Scene, box: Box) -> str:
     for row in rows:
         x = box.x
         for each in row:
-            drawn.append(placed("ys", each, scene.action, x, y, manner.height))
+            drawn.append(placed("ys", each, scene, x, y, manner.height, _gap(manner)))
             x += each.width + _gap(manner)
         y += manner.height + _gap(manner)
     return "".join(drawn)

@@ -1,5 +1,6 @@
 """The city of Ys from above: its quarters with their brokers, its harbours, its throne room."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -17,11 +18,12 @@ from ...games.ys.data import (
     THRONE,
 )
 from ...text.game import capital
-from ..emblems import circle, element, group, moved, number, path, rect, title, use, words
+from ..emblems import circle, element, group, moved, number, path, rect, use, words
 from ..laurel import laurel
+from ..touch import grown
 from . import cards, scenery
 from .gems import gem
-from .ground import DESK, PHONE, TURNS, Plan, badge, outline, spot, spots, turned
+from .ground import DESK, PHONE, TURNS, Plan, Point, badge, outline, spot, spots, turned
 from .pieces import character_card, laid, lying
 from .scene import Drafted, Scene
 
@@ -35,13 +37,16 @@ COUNTED: Final = (
 )
 """Phases in which some neighborhoods may already have been counted."""
 
+_STREET: Final = 6.0
+"""How far from a broker on a phone no other area's broker can be hit."""
+
 
 def city(scene: Scene, drafted: Drafted) -> str:
     """All of it."""
     plan = PHONE if scene.phone else DESK
     used: int = scene.view["options"]["neighborhoods"]
-    return group(
-        title(scene.game.say("table.city")),
+    return scene.named(
+        f"{scene.game.say('table.city')}. {scene.about('city')}",
         scenery.sea_wall(plan.cx, plan.cy, plan.wall, plan.thick),
         circle(plan.cx, plan.cy, plan.wall - plan.thick, "ys-f-stone"),
         _canals(plan),
@@ -103,8 +108,8 @@ def _quarter(scene: Scene, drafted: Drafted, plan: Plan, n: int) -> str:
     x, y = spot(plan, n, _diagonal(plan.wall - plan.thick / 2))
     size = plan.thick * (1.05 if not scene.phone else 1.2)
     shield = "M-10-10H10V2Q10 9 0 13Q-10 9-10 2Z"
-    return group(
-        title(capital(scene.game.neighborhood(n))),
+    return scene.named(
+        f"{capital(scene.game.neighborhood(n))}. {scene.about('neighborhood')}",
         *areas,
         path(
             shield,
@@ -142,16 +147,31 @@ def _area(scene: Scene, drafted: Drafted, plan: Plan, place: int) -> str:
     said = f"{said}. {scene.game.say(f'help.{AREAS[which]}')}"
     return scene.target(
         ("place", place),
-        title(said),
+        said,
         use(f"ys-area-{AREAS[which]}", transform=place_of_it),
         path(shape, "emp-halo", transform=place_of_it) if lit else "",
         path(shape, "emp-rim", transform=place_of_it) if lit else "",
         _queens_bar(scene, plan, place) if closed else "",
         _badge(scene, plan, place),
-        *[laid(scene, drafted, piece, ghost, x, y, size) for (x, y), (piece, ghost) in brokers],
+        *[
+            laid(scene, drafted, piece, ghost, x, y, size, _room((x, y), points, size, scene.phone))
+            for (x, y), (piece, ghost) in brokers
+        ],
         class_="ys-area",
         data_id=f"area.{place}",
     )
+
+
+def _room(place: Point, crowd: Sequence[Point], size: float, phone: bool) -> str:
+    """Where one can hit a broker among others, drawn around itself; no farther than its street."""
+    if not phone:
+        return ""
+    boxes = [
+        (x - place[0] - size / 2, y - place[1] - size / 2, size, size)
+        for x, y in crowd
+        if (x, y) != place
+    ]
+    return grown((-size / 2, -size / 2, size, size), boxes, _STREET)
 
 
 def _badge(scene: Scene, plan: Plan, place: int) -> str:
@@ -200,8 +220,8 @@ def _closed(scene: Scene, plan: Plan, n: int) -> str:
     place_of_it = turned(plan, n)
     r = (plan.inner + plan.outer) / 2
     left, right = r * 0.26, r * 0.966
-    return group(
-        title(f"{capital(scene.game.neighborhood(n))}: {scene.game.say('table.nothing')}"),
+    return scene.named(
+        f"{capital(scene.game.neighborhood(n))}: {scene.game.say('table.nothing')}",
         *[
             path(outline(plan, which), "ys-mist", stroke_width=2 * plan.corner)
             + path(outline(plan, which), "ys-mist-line")
@@ -260,8 +280,8 @@ def _harbour(scene: Scene, plan: Plan, n: int, used: bool) -> str:
         left = _left(scene, n, freight)
         said = f"{capital(scene.game.neighborhood(n))}: {scene.game.ship(ship)}"
         parts.append(
-            group(
-                title(f"{said} ({scene.game.gems(freight)})"),
+            scene.named(
+                f"{said} ({scene.game.gems(freight)}). {scene.about('ship')}",
                 cards.ship_drawing(ship, full, left, name),
                 data_id=name,
                 transform=moved(corner.ship_x, corner.ship_y, corner.scale),
@@ -334,8 +354,8 @@ def _throne(scene: Scene, drafted: Drafted, plan: Plan) -> str:
         x = plan.cx + (column - (total - 1) / 2) * step
         y = plan.cy + (owner - (rows - 1) / 2) * step
         brokers.append(laid(scene, drafted, piece, ghost, x, y, size))
-    return group(
-        title(capital(scene.game.place(THRONE))),
+    return scene.named(
+        f"{capital(scene.game.place(THRONE))}. {scene.game.say('help.throne')}",
         circle(plan.cx, plan.cy, r, "ys-dais"),
         circle(plan.cx, plan.cy, r * 0.93, "ys-gilt-dots"),
         circle(plan.cx, plan.cy, r * 0.86, "ys-gilt"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...core.seats import COLOURS
 from ..celebration import pillar
-from ..emblems import disc, group, number, path, rect, title, words
+from ..emblems import disc, group, number, path, rect, words
 from ..laurel import laurel
 from .scene import Scene
 
@@ -44,8 +44,8 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
         wide = min(room * 0.66, 96)
         top = base - high - size / 2 - 3
         drawn.append(
-            group(
-                title(f"{scene.owner(owner)}, {scene.words.count('points', points[owner])}"),
+            scene.named(
+                f"{scene.owner(owner)}, {scene.words.count('points', points[owner])}",
                 pillar("ys", owner, middle, base, wide, high),
                 rect(middle - room * 0.45, base, room * 0.9, 3, "ys-f-gold"),
                 rect(

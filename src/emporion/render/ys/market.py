@@ -7,7 +7,8 @@ from ...games.ys.data import COLOURS, GEM_POINTS, GEMS, LINES, SCALE, START
 from ...games.ys.places import square
 from ...games.ys.scoring import quotation_ranks
 from ...text.game import capital
-from ..emblems import circle, group, number, path, rect, title, words
+from ..emblems import circle, group, number, path, rect, words
+from ..touch import hit
 from .gems import gem, hollow
 from .pieces import laid, lying, stone
 from .scene import Drafted, Scene
@@ -52,8 +53,8 @@ PHONE: Final = Hall(6, 405, 35, 5.6, 30, 25)
 def market(scene: Scene, drafted: Drafted, hall: Hall) -> str:
     """Floor and quotations."""
     tracks = [_track(scene, hall, colour) for colour in range(COLOURS)]
-    said = title(scene.game.say("table.market"))
-    return group(said, *tracks, _floor(scene, drafted, hall), class_="ys-market")
+    said = f"{scene.game.say('table.market')}. {scene.about('market')}"
+    return scene.named(said, *tracks, _floor(scene, drafted, hall), class_="ys-market")
 
 
 # -- the floor ------------------------------------------------------------------------------------
@@ -107,18 +108,19 @@ def _square(scene: Scene, drafted: Drafted, hall: Hall, line: int, column: int) 
         f"M{number(middle_x)} {number(y + 5)}L{number(x + side - 5)} {number(middle_y)}"
         f"L{number(middle_x)} {number(y + side - 5)}L{number(x + 5)} {number(middle_y)}Z"
     )
+    room = hit((-side / 2, -side / 2, side, side)) if scene.phone else ""
     mark = rect(x + 3, y + 3, side - 6, side - 6, "emp-halo", rx=3) if lit else ""
     rim = rect(x + 3, y + 3, side - 6, side - 6, "emp-rim", rx=3) if lit else ""
     return scene.target(
         ("place", place),
-        title(capital(scene.game.place(place))),
+        f"{capital(scene.game.place(place))}. {scene.about('square')}",
         rect(x, y, side, side, f"ys-square ys-f-{GEMS[column]}-pale"),
         path(diamond, "ys-inlay"),
         hollow(column, middle_x, middle_y, side * 0.34) if not here else "",
         mark,
         rim,
         *[
-            laid(scene, drafted, piece, ghost, middle_x, middle_y, hall.broker)
+            laid(scene, drafted, piece, ghost, middle_x, middle_y, hall.broker, room)
             for piece, ghost in here
         ],
         class_="ys-square-of",
@@ -146,8 +148,8 @@ def _line(scene: Scene, hall: Hall, line: int) -> str:
     said = capital(scene.game.line(line))
     if kind >= 0 and not taken:
         said = f"{said}: {scene.game.gems([kind])}"
-    return group(
-        title(said),
+    return scene.named(
+        f"{said}. {scene.about('line')}",
         circle(x, y, 14 if small else 19, "ys-plate"),
         stone(scene, kind, f"gem.line.{line}", x, y, 17 if small else 24)
         if kind >= 0 and not taken
@@ -187,11 +189,9 @@ def _track(scene: Scene, hall: Hall, colour: int) -> str:
         ticks.append(f"M{number(x + head)} {number(y)}H{number(x + side - head)}")
     points = "/".join(str(each) for each in GEM_POINTS[rank])
     small = hall.side < 50
-    return group(
-        title(
-            f"{scene.game.say('table.quotations')}, {scene.game.stones(colour)}: "
-            f"{quotation} ({points})"
-        ),
+    said = f"{scene.game.say('table.quotations')}, {scene.game.stones(colour)}"
+    return scene.named(
+        f"{said}: {quotation} ({points}). {scene.game.say('help.quotations')}",
         path(shaft, f"ys-shaft ys-f-{GEMS[colour]}-pale"),
         path("".join(ticks), "ys-tick"),
         rect(x + head - 2, bottom - START * step, side - 2 * head + 4, step, "ys-start-line"),
@@ -202,6 +202,7 @@ def _track(scene: Scene, hall: Hall, colour: int) -> str:
         group(
             gem(colour, x + side / 2, bottom - (quotation - 0.5) * step, 19 if small else 29),
             data_id=f"marker.{GEMS[colour]}",
+            data_piece=f"marker.{GEMS[colour]}",
             data_kind=GEMS[colour],
         ),
         data_id=f"quotation.{GEMS[colour]}",
@@ -248,7 +249,7 @@ def _arrow(scene: Scene, hall: Hall, way: str, colour: int) -> str:
     )
     return scene.target(
         (way, colour),
-        title(scene.action(scene.anchored[way, colour])),
+        scene.action(scene.anchored[way, colour]),
         rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "emp-halo", rx=5),
         rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "ys-button", rx=5),
         path(drawn, "ys-arrow"),

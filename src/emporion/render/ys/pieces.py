@@ -3,13 +3,13 @@
 from typing import Any
 
 from ...core.seats import COLOURS
-from ...games.ys.data import CHARACTERS, GEMS, MERCENARY_VALUE, SLOTS, WHITE_GEM
+from ...games.ys.data import BLACK, CHARACTERS, GEMS, MERCENARY_VALUE, SLOTS, WHITE, WHITE_GEM
 from ...text.game import capital
-from ..emblems import Value, circle, group, moved, rect, title
+from ..emblems import Value, circle, moved, rect
 from . import cards
 from .brokers import from_above
 from .gems import gem
-from .scene import Drafted, Scene, broker_id
+from .scene import Drafted, Scene, broker_id, broker_piece
 
 
 def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
@@ -28,14 +28,22 @@ def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
 
 
 def broker(
-    scene: Scene, piece: dict[str, Any], x: float, y: float, size: float, chosen: bool = False
+    scene: Scene,
+    piece: dict[str, Any],
+    x: float,
+    y: float,
+    size: float,
+    *,
+    chosen: bool = False,
+    room: str = "",
 ) -> str:
-    """A broker on the board; it may be a target of looks, swaps and moves."""
+    """A broker on the board; it may be a target of looks, swaps and moves, with room to hit it."""
     slot = SLOTS * piece["owner"] + piece["number"]
     lit = ("piece", slot) in scene.anchored
     return scene.target(
         ("piece", slot),
-        title(piece_title(scene, piece)),
+        piece_title(scene, piece),
+        room if lit else "",
         circle(0, 0, size / 2 + 2, "emp-halo") if lit else "",
         from_above(
             piece["owner"], scene.knows(piece), piece["down"], piece["marked"], size, chosen
@@ -43,6 +51,7 @@ def broker(
         circle(0, 0, size / 2 + 2, "emp-rim") if lit else "",
         class_="ys-owned",
         data_id=broker_id(piece["owner"], piece["number"]),
+        data_piece=broker_piece(piece["owner"], scene.knows(piece)),
         data_seat=COLOURS[piece["owner"]],
         transform=moved(x, y),
     )
@@ -51,11 +60,12 @@ def broker(
 def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) -> str:
     """A drafted broker at its place, not yet placed."""
     parts = [scene.owner(piece["owner"]), scene.game.broker(piece["value"])]
-    return group(
-        title(", ".join([*parts, scene.game.at(piece["place"])])),
+    return scene.named(
+        ", ".join([*parts, scene.game.at(piece["place"])]),
         from_above(piece["owner"], piece["value"], piece["down"], False, size, ghost=True),
         class_="ys-owned ys-drafted",
         data_id=broker_id(piece["owner"], piece["number"]),
+        data_piece=broker_piece(piece["owner"], piece["value"]),
         data_seat=COLOURS[piece["owner"]],
         transform=moved(x, y),
     )
@@ -75,12 +85,13 @@ def laid(
     x: float,
     y: float,
     size: float,
+    room: str = "",
 ) -> str:
     """A broker or a drafted one."""
     if is_ghost:
         return ghost(scene, piece, x, y, size)
     chosen = drafted.chosen == SLOTS * piece["owner"] + piece["number"]
-    return broker(scene, piece, x, y, size, chosen)
+    return broker(scene, piece, x, y, size, chosen=chosen, room=room)
 
 
 def card_id(character: int, where: str) -> str:
@@ -110,9 +121,10 @@ def character_card(
     """A character card with its top left corner at a place."""
     wide = cards.WIDTH * scale
     high = (cards.HEIGHT if named else cards.BARE_HEIGHT) * scale
-    drawn = [title(card_title(scene, character, *more))]
+    said = card_title(scene, character, *more)
     about: dict[str, Value | None] = {
         "data_id": card_id(character, where),
+        "data_piece": f"card.{CHARACTERS[character]}",
         "data_kind": CHARACTERS[character],
         "transform": moved(x, y),
         "class_": "ys-later" if faded else None,
@@ -122,15 +134,29 @@ def character_card(
         halo = rect(-2, -2, wide + 4, high + 4, "emp-halo", rx=7)
         rim = rect(-2, -2, wide + 4, high + 4, "emp-rim", rx=7)
         about["class_"] = ""
-        return scene.target(("card", character), *drawn, halo, face, rim, **about)
-    return group(*drawn, face, **about)
+        return scene.target(("card", character), said, halo, face, rim, **about)
+    return scene.named(said, face, **about)
+
+
+def gem_title(scene: Scene, kind: int, count: int = 1) -> str:
+    """How many gems of a colour, and what they are for."""
+    said = capital(scene.game.gems([kind] * count)) if count else no_gems(scene, kind)
+    special = kind in (BLACK, WHITE)
+    helped = scene.game.say(f"help.{GEMS[kind]}") if special else scene.about("gem")
+    return f"{said}. {helped}"
+
+
+def no_gems(scene: Scene, kind: int) -> str:
+    """That there are none of a colour."""
+    return f"{capital(scene.game.stones(kind))}: 0"
 
 
 def stone(scene: Scene, kind: int, name: str, x: float, y: float, size: float) -> str:
     """A gem by itself."""
-    return group(
-        title(capital(scene.game.gems([kind]))),
+    return scene.named(
+        gem_title(scene, kind),
         gem(kind, x, y, size),
         data_id=name,
+        data_piece=f"gem.{GEMS[kind]}",
         data_kind=GEMS[kind],
     )

@@ -3,11 +3,14 @@
 Ids follow from the view alone: `broker.<owner>.<number>` is a broker by its slot, drafted or
 placed; `card.<character>` a character wherever it lies; `ship.<n>` the ship of a port, counted from
 0; `marker.<gem>` a quotation's marker; `order.<n>` an Order card; `board.<owner>` a player's board.
+As a piece a broker is known by its owner's colour and its value, `broker.blue.3`, or by the colour
+alone where the viewer does not see the value.
 """
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
+from ...core.seats import COLOURS
 from ...core.state import View
 from ...games.ys.actions import (
     AT,
@@ -85,6 +88,8 @@ _OWN_PIECES = (
 class Scene(BoardScene):
     """A view of Ys and how it is to be shown."""
 
+    name: ClassVar[str] = "ys"
+
     @property
     def game(self) -> YsWording:
         """How the game speaks."""
@@ -117,7 +122,14 @@ class Scene(BoardScene):
 
 
 def planned(
-    view: View, words: Wording, legal: Iterable[int], phone: bool, memory: bool = False
+    view: View,
+    words: Wording,
+    legal: Iterable[int],
+    phone: bool,
+    memory: bool = False,
+    *,
+    interactive: bool = False,
+    asked: bool = True,
 ) -> Scene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
@@ -133,12 +145,27 @@ def planned(
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(view, words, phone, memory, anchored, tuple(listed))
+    return Scene(
+        view,
+        words,
+        phone,
+        memory,
+        anchored,
+        tuple(listed),
+        interactive=interactive,
+        asked=asked,
+    )
 
 
 def broker_id(owner: int, number: int) -> str:
     """A broker's id, on the board or in the throne room."""
     return f"broker.{owner}.{number}"
+
+
+def broker_piece(owner: int, value: int | None) -> str:
+    """A broker as a piece: as much of it as is shown."""
+    name = f"broker.{COLOURS[owner]}"
+    return name if value is None else f"{name}.{value}"
 
 
 class Drafted:

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ...core.seats import COLOURS
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect, title
+from ..emblems import circle, cloth, disc, group, moved, number, path, rect
 from ..frame import Box
+from ..touch import FINGER, hit
 from .brokers import STANDING_WIDTH, from_above, standing
-from .scene import Drafted, Scene
+from .scene import Drafted, Scene, broker_piece
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,14 @@ def screen(scene: Scene, drafted: Drafted, box: Box) -> str:
     cy = (top + bottom - dip) / 2
     front = scene.view["seats"][seat]["front"]
     crest_x = middle if not front else box.x + box.width * 0.15
-    return group(
-        title(scene.owner(seat)),
+    return scene.named(
+        f"{scene.owner(seat)}. {scene.game.say('help.screen')}",
         _rows(scene, drafted, box, tall),
         path(shape, "ys-screen", fill=cloth(seat)),
         path(lines, "ys-fold"),
         circle(crest_x, cy, crest * 0.56, "ys-crest-field"),
         disc(seat, crest_x, cy, crest),
-        _front(scene, drafted, box, cy),
+        _front(scene, drafted, box, cy, tall),
         class_="ys-own ys-owned",
         data_id="screen",
         data_seat=COLOURS[seat],
@@ -96,32 +97,51 @@ def _rows(scene: Scene, drafted: Drafted, box: Box, tall: float) -> str:
     rows = _behind(scene, drafted)
     if not rows:
         return ""
-    scale = tall / 54 * (1.0 if scene.phone else 1.02)
-    wide, step, gap = STANDING_WIDTH * scale, 21 * scale, 13 * scale
     room = box.width - 16
-    total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
-    if total > room:
-        # Equal ones stand closer together before anything is hidden.
-        extra = sum(row.count - 1 for row in rows)
-        step = max(8 * scale, step - (total - room) / max(1, extra))
-        total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
-    if total > room:
-        gap = max(3, gap - (total - room) / len(rows))
-        total = sum(wide + step * (row.count - 1) for row in rows) + gap * (len(rows) - 1)
+    equals = sum(row.count - 1 for row in rows)
+    between = max(1, len(rows) - 1)
+    # Equal ones stand closer together before anything is hidden, and then all become smaller.
+    least = len(rows) * STANDING_WIDTH + 8 * equals
+    scale = min(tall / 54 * (1.0 if scene.phone else 1.02), (room - 3 * between) / least)
+    wide, step, gap = STANDING_WIDTH * scale, 21 * scale, 13 * scale
+    if scene.phone:
+        # Fingers need room between those that are no equals.
+        free = (room - len(rows) * wide - equals * step) / between
+        gap = max(gap, min(FINGER - wide, free))
+    over = len(rows) * wide + equals * step + between * gap - room
+    if over > 0 and equals:
+        step = max(8 * scale, step - over / equals)
+        over = len(rows) * wide + equals * step + between * gap - room
+    if over > 0:
+        gap = max(3.0, gap - over / between)
+    total = len(rows) * wide + equals * step + (len(rows) - 1) * gap
     x = box.x + (box.width - total) / 2
+    y = box.y + max(0.0, tall - 54 * scale)
     drawn = []
     for row in rows:
-        drawn.append(_row(scene, row, x, box.y, scale, step, tall))
+        drawn.append(_row(scene, row, (x, y), (scale, step, gap), tall - y + box.y))
         x += wide + step * (row.count - 1) + gap
     return "".join(drawn)
 
 
-def _row(scene: Scene, row: Row, x: float, y: float, scale: float, step: float, tall: float) -> str:
-    """Equal brokers; the chosen ones are lifted."""
+def _row(
+    scene: Scene,
+    row: Row,
+    place: tuple[float, float],
+    measures: tuple[float, float, float],
+    tall: float,
+) -> str:
+    """Equal brokers; the chosen ones are lifted. The measures are how large they are, how far
+    apart, and how far from the next row.
+    """
+    scale, step, gap = measures
     anchor = row.zone, row.value
     lit = anchor in scene.anchored
     wide = STANDING_WIDTH * scale + step * (row.count - 1)
     frame = (-3, -2, wide + 6, tall)
+    # The screen below may be hit for them, unless brokers before it can be chosen, too.
+    low = 0 if any(zone == "front" for zone, _ in scene.anchored) else max(0, FINGER - tall)
+    reach = (-gap / 2, -2, wide + gap, tall + low)
     names = [scene.owner(row.owner), scene.game.broker(row.value)]
     said = scene.action(scene.anchored[anchor]) if lit else ", ".join(names)
     members = []
@@ -133,22 +153,24 @@ def _row(scene: Scene, row: Row, x: float, y: float, scale: float, step: float, 
                 standing(row.owner, row.value, scale),
                 mark,
                 data_id=f"{row.zone}.{row.value}.{n}",
+                data_piece=broker_piece(row.owner, row.value),
                 transform=moved(n * step, lift),
             )
         )
     return scene.target(
         anchor,
-        title(said),
+        said,
+        hit(reach) if lit and scene.phone else "",
         rect(*frame, "emp-halo", rx=8) if lit else "",
         *members,
         rect(*frame, "emp-rim", rx=8) if lit else "",
         class_="ys-owned",
         data_seat=COLOURS[row.owner],
-        transform=moved(x, y),
+        transform=moved(*place),
     )
 
 
-def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
+def _front(scene: Scene, drafted: Drafted, box: Box, cy: float, tall: float) -> str:
     """The brokers before the screen, from above; equal ones are one target."""
     view = scene.view
     seat: int = view["seat"]
@@ -175,11 +197,19 @@ def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
         lit = anchor in scene.anchored
         wide = step * (count - 1) + size + 8
         frame = (-size / 2 - 4, -size / 2 - 4, wide, size + 8)
-        said = scene.action(scene.anchored[anchor]) if lit else scene.game.broker(value)
+        # Those behind the screen begin right above.
+        half = min(FINGER / 2, max(size / 2 + 4, cy - box.y - tall))
+        reach = (-step / 2, -half, step * count, 2 * half)
+        said = (
+            scene.action(scene.anchored[anchor])
+            if lit
+            else f"{scene.game.broker(value)}. {scene.about('front')}"
+        )
         members = [
             group(
                 from_above(seat, value, False, False, size, n >= count - up),
                 data_id=f"front.{seat}.{value}.{n}",
+                data_piece=broker_piece(seat, value),
                 transform=moved(n * step, 0),
             )
             for n in range(count)
@@ -187,7 +217,8 @@ def _front(scene: Scene, drafted: Drafted, box: Box, cy: float) -> str:
         drawn.append(
             scene.target(
                 anchor,
-                title(said),
+                said,
+                hit(reach) if lit and scene.phone else "",
                 rect(*frame, "emp-halo", rx=size / 2) if lit else "",
                 *members,
                 rect(*frame, "emp-rim", rx=size / 2) if lit else "",

@@ -6,7 +6,7 @@ from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...text import wording
 from ..celebration import bunting
-from ..emblems import circle, element, group, path, rect, seat_definitions, title, words
+from ..emblems import circle, element, group, path, rect, seat_definitions, words
 from ..frame import DESK, PHONE, Box, Drawing
 from ..type import fitting, set_in
 from . import boards, brokers, cards, chips, finish, gems, ground, scenery
@@ -20,9 +20,18 @@ from .scene import Drafted, Scene, planned
 from .screen import screen
 
 
-def table(view: View, lang: str, *, memory: bool, legal: frozenset[int], phone: bool) -> Drawing:
+def table(
+    view: View,
+    lang: str,
+    *,
+    memory: bool,
+    legal: frozenset[int],
+    phone: bool,
+    interactive: bool,
+    asked: bool,
+) -> Drawing:
     """The whole table."""
-    scene = planned(view, wording(lang), legal, phone, memory)
+    scene = planned(view, wording(lang), legal, phone, memory, interactive=interactive, asked=asked)
     drafted = Drafted(scene)
     drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
     width, height = PHONE if phone else DESK
@@ -116,7 +125,8 @@ def _counter(scene: Scene, x: float, y: float) -> str:
         facts |= {"round": view["round"], "rounds": view["rounds"]}
     if scene.over:
         key = "table.end"
-    return group(title(scene.game.say(key, **facts)), turns, rounds, data_id="turn")
+    helped = scene.game.say(f"phase.{view['phase']}.help")
+    return scene.named(f"{scene.game.say(key, **facts)}. {helped}", turns, rounds, data_id="turn")
 
 
 def _pearls(now: int, of: int, x: float, y: float, size: float, step: float) -> str:
@@ -140,6 +150,8 @@ def _rail(scene: Scene) -> str:
 def _foot(scene: Scene, drafted: Drafted) -> str:
     """The own screen, the own characters, and what is asked."""
     ground_ = rect(-2, 662, 1284, 140, "ys-slip") + rect(-2, 666, 1284, 140, "ys-hairline")
+    if scene.over and not scene.asked:
+        return ground_ + podium(scene, 340, 676, 600, 118)
     if scene.over:
         return ground_ + podium(scene, 14, 676, 600, 118) + choices(scene, Box(650, 684, 610, 106))
     if scene.view["seat"] is None:
@@ -239,13 +251,17 @@ def _small_heading(scene: Scene) -> str:
 
 
 def _small_foot(scene: Scene, drafted: Drafted) -> str:
+    if scene.over and not scene.asked:
+        return podium(scene, 8, 624, 374, 154)
     if scene.over:
         return choices(scene, Box(8, 618, 374, 44)) + podium(scene, 8, 668, 374, 110)
     if scene.view["seat"] is None:
         shore = scenery.shore(14, 724, 364)
-        return shore + choices(scene, Box(8, 620, 374, 150))
+        crest = "" if scene.asked else scenery.emblem(155, 628, 80, "ys-crest")
+        return shore + crest + choices(scene, Box(8, 620, 374, 150))
     mine = boards.held(scene, scene.view["seat"])
-    shared = Box(8, 617, 374, 90)
+    # Where the page asks, the screen has the room of the sentence.
+    shared = Box(8, 617, 374, 90 if scene.asked else 68)
     if not _screen_needed(scene) and not fits(scene, shared, 36):
         return choices(scene, Box(8, 617, 374, 159))
     drawn = []
@@ -254,7 +270,9 @@ def _small_foot(scene: Scene, drafted: Drafted) -> str:
         wide = min(len(mine), 2) * 48
         drawn.append(_own_cards(scene, mine, 382 - wide, 722, wide))
         room -= wide + 8
-    top = 712 if scene.listed else 664
+    top = 664.0 if scene.asked else 622.0
+    if scene.listed:
+        top = shared.y + shared.height + 5
     drawn.append(screen(scene, drafted, Box(8, top, room, 774 - top)))
     drawn.append(choices(scene, shared))
     return "".join(drawn)
