@@ -26,7 +26,11 @@ help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
 
 .PHONY: play
-play: .venv/package ## play a game in this terminal
+play: .venv/package ## play in the browser: starts the server on this machine, and opens the page
+	@$(BIN)/emporion serve --open
+
+.PHONY: play-terminal
+play-terminal: .venv/package ## play in this terminal
 	@$(BIN)/emporion play
 
 # -- checks ---------------------------------------------------------------------------------------
@@ -51,7 +55,7 @@ types: .venv/dev .venv/package ## types, strictly
 	@$(BIN)/mypy --no-error-summary
 
 .PHONY: test-interpreted
-test-interpreted: .venv/dev .venv/package ## the tests, on the sources as they are
+test-interpreted: .venv/dev .venv/package .venv/system ## the tests, on the sources as they are
 	@echo "tests, interpreted"
 	@EMPORION_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest $(CORES) --doctest-modules tests src
 
@@ -72,13 +76,19 @@ bench: .venv/package ## speed of the engine, interpreted and compiled
 bench-peers: .venv-peers/package ## speed beside other engines
 	@.venv-peers/bin/python -m bench.peers
 
+.PHONY: load
+load: .venv/package ## how many tables the server holds
+	@$(BIN)/python -m bench.load
+	@$(BIN)/python -m bench.load --bots
+
 .PHONY: golden
 golden: .venv/dev .venv/package ## write the golden games anew
 	@PYTHONPATH=src:. $(BIN)/python -m tests.golden
 
 .PHONY: pictures
-pictures: .venv/package ## draw the pictures of the documentation anew
-	@$(BIN)/python scripts/pictures.py
+pictures: .venv/dev .venv/package .venv/system ## draw the pictures of the documentation anew
+	@$(BIN)/python -m scripts.pictures
+	@$(BIN)/python -m scripts.page_pictures
 
 .PHONY: wheel
 wheel: .venv/build-tools ## build dist/emporion-*.whl
@@ -119,13 +129,18 @@ clean: ## remove all that this file makes
 .venv/package: .venv/build-tools $(SOURCES)
 	@echo "building and installing emporion"
 	@echo '$(SOURCES)' > $@.new
-	@$(BIN)/pip install --quiet --no-build-isolation '.[cli]'
+	@$(BIN)/pip install --quiet --no-build-isolation '.[cli,web]'
 	@$(COMPILED) || echo "$(INTERPRETED)"
 	@mv $@.new $@
 
 ifneq ($(strip $(SOURCES)),$(strip $(shell cat .venv/package 2> /dev/null)))
 .PHONY: .venv/package
 endif
+
+# What tests need besides Python: a browser and a database server.
+.venv/system: .venv/made scripts/system-packages
+	@scripts/system-packages
+	@touch $@
 
 .venv-peers/made: .venv/made bench/requirements-peers.txt
 	@echo "making .venv-peers"

@@ -117,7 +117,7 @@ def _working(result: Result) -> Iterator[Worker]:
     if entry.source is not None:
         surroundings["PYTHONPATH"] = str(entry.source)
     pipe = subprocess.PIPE
-    with subprocess.Popen(  # noqa: S603 - this Python, a module of ours, names of ours
+    with subprocess.Popen(
         command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT, env=surroundings
     ) as process:
         yield Worker(process, result)

@@ -50,7 +50,7 @@ def _main(arguments: Sequence[str] | None) -> int:
             raise
         print(words.say("cli.not_installed"), file=sys.stderr)
         return 2
-    return run(words, rest)
+    return run(words, rest, asked)
 
 
 def version(words: Wording) -> str:

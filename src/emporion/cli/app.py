@@ -7,10 +7,11 @@ import typer
 
 from ..text import Wording
 from . import commands, version
+from .serving import serve
 from .usage import speaking
 
 _EXAMPLES: Final = {
-    "": ("emporion play",),
+    "": ("emporion serve --open", "emporion play"),
     "play": (
         "emporion play",
         "emporion play byzanz --players 3 --seat orange --bots greedy,random --seed 7",
@@ -18,6 +19,11 @@ _EXAMPLES: Final = {
         "emporion play ys --players 3 --option kings_favor=yes",
         "emporion play tyros --players 3 --option setup=variable",
         "emporion play --resume byzanz-2025-11-15-1.emporion",
+    ),
+    "serve": (
+        "emporion serve --open",
+        "emporion serve --host 0.0.0.0 --port 8080 --lang nl",
+        "emporion serve --database postgresql://emporion@localhost/emporion",
     ),
     "replay": (
         "emporion replay byzanz-2025-11-15-1.emporion",
@@ -31,10 +37,10 @@ _EXAMPLES: Final = {
 """What one may type, below the help of each command."""
 
 
-def run(words: Wording, arguments: list[str]) -> int:
-    """Run a command; returns its exit code."""
+def run(words: Wording, arguments: list[str], chosen: str | None = None) -> int:
+    """Run a command; returns its exit code. `chosen` is the language that was asked for by name."""
     try:
-        build(words)(arguments, prog_name="emporion")
+        build(words, chosen)(arguments, prog_name="emporion")
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 1
     return 0
@@ -77,7 +83,7 @@ class _Declared:
         }
 
 
-def build(words: Wording) -> typer.Typer:
+def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     """The program in one language."""
     group, command = speaking(words)
     app = typer.Typer(
@@ -138,6 +144,17 @@ def build(words: Wording) -> typer.Typer:
         if resume is not None:
             raise typer.Exit(commands.go_on(words, resume, asked, memory, plain))
         raise typer.Exit(commands.play(words, asked, memory, plain))
+
+    @app.command(cls=command, **declared.command("serve"))
+    def _serve(
+        host: Annotated[str | None, option("host", "--host", metavar="host")] = None,
+        port: Annotated[str | None, option("port", "--port", metavar="number")] = None,
+        database: Annotated[str | None, option("database", "--database", metavar="url")] = None,
+        browser: Annotated[bool, option("browser", "--open/--no-open")] = False,
+        _no_color: Annotated[bool, no_color] = False,
+        _lang: Annotated[str | None, lang] = None,
+    ) -> None:
+        raise typer.Exit(serve(words, chosen, host, port, database, browser))
 
     @app.command(cls=command, **declared.command("replay"))
     def _replay(

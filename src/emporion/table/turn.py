@@ -97,6 +97,11 @@ class Turn:
             self._forced.add(len(self.laid))
             self.play(options)
 
+    @property
+    def may_undo(self) -> bool:
+        """Whether any of the steps was chosen, and so can be taken back."""
+        return any(number not in self._forced for number in range(len(self.laid)))
+
     def undo(self) -> int:
         """Take the last step back that was chosen; returns it. Raises `NothingToUndo`.
 

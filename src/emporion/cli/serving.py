@@ -1,0 +1,97 @@
+"""The server, started from the terminal: its address told, a browser opened, a clean end."""
+
+import contextlib
+import errno
+import ipaddress
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Final
+
+from ..core.errors import EmporionError
+from ..text import Wording
+from .errors import UsageTrouble
+
+_FURTHER: Final = 20
+"""How many ports after the usual one are tried where that is taken."""
+
+
+def serve(
+    words: Wording,
+    lang: str | None,
+    host: str | None,
+    port: str | None,
+    database: str | None,
+    open_browser: bool,
+) -> int:
+    """Serve the pages until the person stops it; returns the exit code."""
+    try:
+        from ..web.server import run  # noqa: PLC0415 - an extra: what is missing shall be told
+        from ..web.settings import Settings  # noqa: PLC0415 - and the other commands start quickly
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "emporion":
+            raise
+        print(words.say("cli.serve.not_installed"), file=sys.stderr)
+        return 2
+    usual = Settings()
+    at = host or usual.host
+    settings = Settings(
+        host=at,
+        port=_port(at, port, usual.port),
+        database=database or usual.database,
+        lang=lang,
+    )
+    url = f"http://{_spoken(at)}:{settings.port}/"
+
+    def ready() -> None:
+        print(words.say("cli.serve.ready", url=url, database=settings.shown_database), flush=True)
+        if open_browser:
+            # A browser may take its time to start, and must not hold up the first page.
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    try:
+        return run(settings, ready)
+    except EmporionError as error:
+        print(words.error(error), file=sys.stderr)
+        return 1
+
+
+def _spoken(host: str) -> str:
+    """A host as a browser on this machine reaches it."""
+    with contextlib.suppress(ValueError):
+        if ipaddress.ip_address(host).is_unspecified:
+            return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _port(host: str, asked: str | None, usual: int) -> int:
+    """The port asked for, or the first free one from the usual one on."""
+    if asked is not None:
+        if not asked.isdecimal() or not 0 < int(asked) < 65536:
+            raise UsageTrouble("port", asked=asked)
+        if not _is_free(host, int(asked)):
+            raise UsageTrouble("port_taken", asked=asked)
+        return int(asked)
+    for port in range(usual, usual + _FURTHER):
+        if _is_free(host, port):
+            return port
+    raise UsageTrouble("port_taken", asked=usual)
+
+
+def _is_free(host: str, port: int) -> bool:
+    """Whether one can listen there; raises `UsageTrouble` for a host that is not this machine's."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError:
+        raise UsageTrouble("host", asked=host) from None
+    family, kind, protocol, _, address = found[0]
+    with socket.socket(family, kind, protocol) as tried:
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(address)
+        except OSError as error:
+            if error.errno in (errno.EADDRINUSE, errno.EACCES):
+                return False
+            raise UsageTrouble("host", asked=host) from None
+    return True

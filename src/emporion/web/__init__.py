@@ -1,0 +1,6 @@
+"""The server and its pages: play in the browser, with friends and bots."""
+
+from .app import create_app
+from .settings import Settings
+
+__all__ = ["Settings", "create_app"]

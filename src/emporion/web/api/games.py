@@ -1,0 +1,59 @@
+"""The games, and their rules."""
+
+from fastapi import APIRouter, Request
+
+from ...bots import LEVELS
+from ...core.game import Game
+from ...games import find, names
+from ...text import Wording
+from ..context import visit
+from .models import GameText, OptionText, Rules
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games")
+async def all_games(request: Request) -> list[GameText]:
+    """Every game, with its options in words."""
+    words = visit(request).words
+    return [_game(find(name), words) for name in names()]
+
+
+@router.get("/games/{game}")
+async def one_game(request: Request, game: str, players: int | None = None) -> GameText:
+    """A game; with a number of players, only the values that this number can choose."""
+    return _game(find(game), visit(request).words, players)
+
+
+@router.get("/games/{game}/rules")
+async def rules(request: Request, game: str) -> Rules:
+    """The rules of a game in our own words."""
+    words = visit(request).words
+    return Rules(game=find(game).name, lang=words.lang, markdown=words.rules(game))
+
+
+def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
+    options = []
+    for option in game.options:
+        values = list(option.values) if players is None else option.choices(players)
+        options.append(
+            OptionText(
+                name=option.name,
+                title=words.option_name(game.name, option.name),
+                help=words.option_help(game.name, option.name),
+                values=values,
+                words=[words.option_value(game.name, option.name, value) for value in values],
+                usual=option.default if players is None else option.usual(players),
+            )
+        )
+    return GameText(
+        name=game.name,
+        title=words.game_title(game.name),
+        summary=words.game_summary(game.name),
+        rules_version=game.rules,
+        fewest=game.fewest,
+        most=game.most,
+        actions=game.actions,
+        options=options,
+        levels=list(LEVELS),
+    )

@@ -1,0 +1,80 @@
+"""Tables to join, to set up, and to sit down at."""
+
+from fastapi import APIRouter, Request, Response
+
+from ..context import house, remember, visit
+from ..errors import UnreadableRequest
+from ..guest import clean_name
+from ..host import Guest, SeatWish, Wish
+from ..host.wish import against_bots
+from .models import (
+    InviteAsked,
+    ListedSeatAsked,
+    SeatTaken,
+    TableAsked,
+    TableMade,
+    Tables,
+)
+from .shown import show_line, table_made, taken
+
+router = APIRouter(tags=["lobby"])
+
+
+@router.get("/tables")
+async def tables(request: Request) -> Tables:
+    """The tables that anybody may join, and those that you sit at."""
+    found = await house(request).open_tables()
+    mine = await house(request).tables_of(visit(request).guest)
+    return Tables(open=[show_line(each) for each in found], mine=[show_line(each) for each in mine])
+
+
+@router.post("/tables", status_code=201)
+async def set_up(request: Request, response: Response, asked: TableAsked) -> TableMade:
+    """Set up a table. Its game begins as soon as nobody is waited for."""
+    guest = _guest(request, response, asked.name)
+    live = await house(request).create(guest, _wish(asked))
+    return table_made(live, guest)
+
+
+@router.post("/seats", status_code=201)
+async def accept(request: Request, response: Response, asked: InviteAsked) -> SeatTaken:
+    """Take the seat that an invitation is for."""
+    tables = house(request)
+    live, seat = await tables.invited_to(asked.invite)
+    guest = _guest(request, response, asked.name)
+    live = await tables.sit(live.table.id, seat, guest, asked.invite)
+    return taken(live, seat)
+
+
+@router.post("/tables/{table}/seats", status_code=201)
+async def sit(
+    request: Request, response: Response, table: str, asked: ListedSeatAsked
+) -> SeatTaken:
+    """Take a free seat of a table that the lobby shows."""
+    tables = house(request)
+    await tables.table(table)
+    guest = _guest(request, response, asked.name)
+    return taken(await tables.sit(table, asked.seat, guest), asked.seat)
+
+
+def _guest(request: Request, response: Response, name: str | None) -> Guest:
+    """Who asks, perhaps by another name than before; a program may keep the cookie or not."""
+    guest = visit(request).guest
+    if name is not None and clean_name(name):
+        guest = Guest(guest.id, clean_name(name))
+        remember(request, response, guest)
+    else:
+        remember(request, response)
+    return guest
+
+
+def _wish(asked: TableAsked) -> Wish:
+    if asked.seats is None:
+        quick = against_bots(asked.game, asked.players)
+        return Wish(
+            quick.game, quick.players, quick.seats, asked.options, asked.memory, asked.listed
+        )
+    seats = tuple(SeatWish(seat.kind, seat.level) for seat in asked.seats)
+    if asked.players not in (None, len(seats)):
+        raise UnreadableRequest(what="body.players")
+    return Wish(asked.game, len(seats), seats, asked.options, asked.memory, asked.listed)

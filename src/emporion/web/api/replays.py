@@ -1,0 +1,39 @@
+"""Finished games and records of one's own, move by move."""
+
+from fastapi import APIRouter, Query, Request
+
+from ..context import replays
+from .models import Position, RecordAsked, RecordText, ReplayMade
+
+router = APIRouter(tags=["replays"], prefix="/replays")
+
+
+@router.post("", status_code=201)
+async def keep(request: Request, asked: RecordAsked) -> ReplayMade:
+    """Keep a record, so that each of its moves has an address."""
+    replay = await replays(request).keep(asked.record)
+    return ReplayMade(replay=replay.id, moves=replay.moves)
+
+
+@router.get("/{replay}")
+async def text(request: Request, replay: str) -> RecordText:
+    """A record's text."""
+    return RecordText(record=(await replays(request).find(replay)).text)
+
+
+@router.get("/{replay}/{move}")
+async def position(
+    request: Request, replay: str, move: int, seat: int | None = Query(default=None)
+) -> Position:
+    """The position after so many moves, as any seat saw it, or as a spectator did."""
+    found = await replays(request).find(replay)
+    state = found.state(move)
+    return Position(
+        replay=found.id,
+        game=found.match.game.name,
+        move=move,
+        moves=found.moves,
+        seat=seat,
+        view=found.view(move, seat),
+        outcome=state.outcome().as_data() if found.is_over(move) else None,
+    )

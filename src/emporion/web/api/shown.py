@@ -1,0 +1,136 @@
+"""Tables and positions as data, for one visitor's eyes."""
+
+from ...core.seats import COLOURS, OVER
+from ...store.rows import Listed
+from ...text import Wording
+from ...text.chronicle import Chronicle
+from ..errors import NotYourSeat
+from ..host import Guest, Live
+from .models import (
+    ChatLine,
+    EventLine,
+    Happened,
+    Legal,
+    Player,
+    SeatTaken,
+    Table,
+    TableLine,
+    TableMade,
+)
+
+
+def show_table(live: Live, seat: int | None, words: Wording) -> Table:
+    """A table as a seat sees it."""
+    row = live.table
+    table = Table(
+        table=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        status=row.status,
+        version=row.version,
+        seats=_players(live),
+        seat=seat,
+        turn=None if seat is None else live.row(seat).turn,
+        actors=[],
+        asked="",
+        legal=[],
+        draft=[],
+        view=None,
+        events=0,
+        outcome=None,
+        outcome_words=None,
+        seal=None,
+        record=row.record,
+        rematch=row.rematch,
+    )
+    if not live.begun:
+        return table
+    match = live.match
+    table.view = view = match.view(seat)
+    table.actors = list(match.actors)
+    table.asked = words.decision(view)
+    table.seal = match.seal
+    table.events = len(match.events)
+    table.outcome = match.outcome()
+    if table.outcome is not None:
+        table.outcome_words = words.outcome(row.game, table.outcome, seat)
+    if seat is not None and seat in live.turns:
+        table.draft = list(live.turns[seat].laid)
+        table.legal = [
+            Legal(
+                action=action,
+                text=match.game.show(seat, action),
+                words=words.choice(view, action),
+            )
+            for action in live.options(seat)
+        ]
+    return table
+
+
+def _players(live: Live) -> list[Player]:
+    """The seats as all see them. Points are those that the spectators' view tells."""
+    points: list[int | None] = [None] * live.table.players
+    if live.begun:
+        view = live.view(None)
+        points = list(view.get("standings") or [seat["points"] for seat in view["seats"]])
+        if view["actor"] == OVER:
+            points = list(live.match.scores())
+    return [
+        Player(
+            seat=row.seat,
+            colour=COLOURS[row.seat],
+            kind=row.kind,
+            name=row.name,
+            level=row.level if live.by_bot(row.seat) else None,
+            away=row.away,
+            points=points[row.seat],
+        )
+        for row in live.seats
+    ]
+
+
+def show_line(listed: Listed) -> TableLine:
+    """A table in a list."""
+    row = listed.table
+    return TableLine(
+        table=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        status=row.status,
+        free=[seat.seat for seat in listed.seats if seat.kind == "open"],
+    )
+
+
+def show_happened(live: Live, seat: int | None, words: Wording, events: int, chat: int) -> Happened:
+    """What a seat has seen and heard from some numbers on."""
+    lines = []
+    if live.begun:
+        match = live.match
+        told = Chronicle(words, match).lines(match.events, seat, events)
+        lines = [EventLine(number=line.number, facts=line.seen, words=line.said) for line in told]
+    said = [
+        ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)
+        for row in live.chat
+        if row.number >= chat
+    ]
+    return Happened(events=lines, chat=said)
+
+
+def taken(live: Live, seat: int) -> SeatTaken:
+    """A seat with its key, for whoever holds it."""
+    token = live.row(seat).token
+    if token is None:
+        raise NotYourSeat(seat=seat)
+    return SeatTaken(table=live.table.id, seat=seat, token=token)
+
+
+def table_made(live: Live, guest: Guest) -> TableMade:
+    """A new table for a guest: their keys, and for whoever has set it up the invitations."""
+    hosts = live.table.host == guest.id
+    return TableMade(
+        table=live.table.id,
+        mine=[taken(live, seat) for seat in live.held_by(guest.id)],
+        invites={row.seat: row.invite for row in live.seats if hosts and row.invite is not None},
+    )

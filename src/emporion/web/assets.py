@@ -1,0 +1,64 @@
+"""What the pages load besides: style sheets, the script, pictures."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..games import names
+from ..render.cover import favicon_svg
+from ..render.svg import stylesheet
+from .errors import UnknownPage
+
+_STATIC: Final = Path(__file__).parent / "static"
+
+_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+@cache
+def _assets() -> dict[str, bytes]:
+    """Everything by name: the files, the style of each game's pictures, the mark."""
+    found = {
+        path.relative_to(_STATIC).as_posix(): path.read_bytes()
+        for path in sorted(_STATIC.rglob("*"))
+        if path.suffix in _TYPES
+    }
+    for game in names():
+        found[f"{game}.css"] = stylesheet(game).encode()
+    found["emporion.svg"] = favicon_svg().encode()
+    return found
+
+
+@cache
+def _fingerprint() -> str:
+    """A word that changes with any of them: modules import each other by relative addresses."""
+    digest = hashlib.sha256()
+    for name, content in _assets().items():
+        digest.update(name.encode() + b"\0" + content + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def asset_url(name: str) -> str:
+    """The address of an asset; raises `KeyError` for one that is not there."""
+    _assets()[name]
+    return f"/static/{_fingerprint()}/{name}"
+
+
+async def serve_asset(request: Request) -> Response:
+    """An asset. The address names its content, so a browser may keep it for ever."""
+    name = request.path_params["name"]
+    content = _assets().get(name)
+    if content is None or request.path_params["fingerprint"] != _fingerprint():
+        raise UnknownPage(asked=request.url.path)
+    media = _TYPES[Path(name).suffix]
+    return Response(content, media_type=media, headers={"Cache-Control": _FOR_EVER})

@@ -1,0 +1,56 @@
+"""Who visits: a signed cookie with an id and a name, and no account."""
+
+import secrets
+from typing import Final
+
+from itsdangerous import BadData, URLSafeSerializer
+
+from .host import Guest
+
+COOKIE: Final = "guest"
+
+NAME_LENGTH: Final = 24
+
+
+class Guests:
+    """Reads and writes the cookie; what was not signed here is nobody's."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._serializer = URLSafeSerializer(secret, salt="guest")
+
+    def read(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie, unless it is forged, damaged or missing."""
+        if not cookie:
+            return None
+        try:
+            found = self._serializer.loads(cookie)
+        except BadData:
+            return None
+        match found:
+            case [str(guest), str(name)]:
+                return Guest(guest, clean_name(name))
+        return None
+
+    def write(self, guest: Guest) -> str:
+        """The cookie of a guest."""
+        return str(self._serializer.dumps([guest.id, guest.name]))
+
+
+def new_guest(name: str) -> Guest:
+    """Somebody who is here for the first time."""
+    return Guest(secrets.token_urlsafe(18), name)
+
+
+def clean_name(name: str) -> str:
+    r"""A name as it may be shown: one line of printable letters, not too long.
+
+    >>> clean_name("  Anna\n of\x07 Tyros ")
+    'Anna of Tyros'
+    """
+    return clean_line(name)[:NAME_LENGTH].strip()
+
+
+def clean_line(text: str) -> str:
+    """One line of printable letters, for what others will read."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(printable.split())

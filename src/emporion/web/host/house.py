@@ -1,0 +1,386 @@
+"""Every table of this server: set up, taken seats at, played, left, and played again."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+from ...core.errors import EmporionError
+from ...store import Conflict, Store
+from ...store.rows import Listed, MoveRow, SeatRow, Status, Turned
+from ..errors import (
+    AlreadyBegun,
+    NotTheHost,
+    NotYourSeat,
+    SeatTaken,
+    StaleDecision,
+    StillHere,
+    StillPlaying,
+    UnknownInvite,
+    UnknownTable,
+)
+from .live import Live
+from .records import record_id
+from .wish import STAND_IN, Guest, SeatWish, Wish, rows, unguessable
+
+_WARM: Final = 2_000
+"""How many tables are kept warm: a table takes some 100 kB, and rebuilding it some milliseconds."""
+
+_TRIES: Final = 5
+"""How often a step is tried again where others, deciding at the same time, were quicker."""
+
+
+class House:
+    """The tables, and all that guests can do with them; what cannot be done is an error."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.on_change: Callable[[str], None] = lambda _id: None
+        """Is told of each table that this process has changed: bots may have to play."""
+        self._warm: OrderedDict[str, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock is there for as long as anybody holds it or waits for it."""
+
+    # -- finding ----------------------------------------------------------------------------
+
+    async def table(self, table: str) -> Live:
+        """A table as it is now; raises `UnknownTable`."""
+        async with self._held(table):
+            return await self._current(table)
+
+    @asynccontextmanager
+    async def _held(self, table: str) -> AsyncIterator[None]:
+        """One change at a time for each table, in this process."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def _current(self, table: str) -> Live:
+        """The table from memory, if nobody has changed it elsewhere; else from the store."""
+        live = self._warm.get(table)
+        if live is not None:
+            self._warm.move_to_end(table)
+            version = await self.store.version(table)
+            if version == live.table.version:
+                return live
+            stored = await self.store.since(table, len(live.moves), len(live.chat))
+            if stored is not None:
+                live.refresh(stored)
+                return live
+            self._forget(table)
+        stored = await self.store.load(table)
+        if stored is None:
+            raise UnknownTable(asked=table)
+        live = Live(stored)
+        self._warm[table] = live
+        while len(self._warm) > _WARM:
+            oldest, _ = self._warm.popitem(last=False)
+            self._forget(oldest)
+        return live
+
+    def _forget(self, table: str) -> None:
+        self._warm.pop(table, None)
+
+    async def open_tables(self, limit: int = 50) -> list[Listed]:
+        """Tables that anybody may join."""
+        return await self.store.open_tables(limit)
+
+    async def tables_of(self, guest: Guest, limit: int = 50) -> list[Listed]:
+        """The tables that a guest sits at."""
+        return await self.store.tables_of(guest.id, limit)
+
+    # -- before the game --------------------------------------------------------------------
+
+    async def create(self, guest: Guest, wish: Wish) -> Live:
+        """A new table; where nobody is waited for, its game begins at once."""
+        table, seats = rows(wish, guest, time.time())
+        await self.store.create(table, seats)
+        async with self._held(table.id):
+            live = await self._current(table.id)
+            return live if live.free_seats() else await self._begin(live)
+
+    async def invited_to(self, invite: str) -> tuple[Live, int]:
+        """The table and the seat that an invitation is for; raises `UnknownInvite`."""
+        found = await self.store.invited(invite)
+        if found is None:
+            raise UnknownInvite
+        table, seat = found
+        return await self.table(table), seat
+
+    async def sit(self, table: str, seat: int, guest: Guest, invite: str | None = None) -> Live:
+        """Take a seat that waits for somebody, by its link or from the lobby."""
+        async with self._held(table):
+            live = await self._current(table)
+            if live.begun:
+                raise AlreadyBegun
+            row = live.row(seat) if seat in range(live.table.players) else None
+            if row is None or row.kind != "open":
+                raise SeatTaken(seat=seat)
+            if not live.table.listed and invite != row.invite:
+                raise UnknownInvite
+            try:
+                await self.store.sit(
+                    table, seat, guest=guest.id, name=guest.name, token=unguessable(),
+                    invite=row.invite,
+                )  # fmt: skip
+            except Conflict:
+                raise SeatTaken(seat=seat) from None
+            live = await self._changed(table)
+            return live if live.free_seats() else await self._begin(live)
+
+    async def start(self, table: str, guest: Guest) -> Live:
+        """Begin without waiting any longer: bots take the seats that are free."""
+        async with self._held(table):
+            live = await self._current(table)
+            if live.table.host != guest.id:
+                raise NotTheHost
+            if live.begun:
+                raise AlreadyBegun
+            for seat in live.free_seats():
+                with suppress(Conflict):  # somebody has sat down there meanwhile
+                    await self.store.change_seat(
+                        table, seat, was=live.row(seat), kind="bot", level=STAND_IN, invite=None
+                    )
+            return await self._begin(await self._changed(table))
+
+    async def _begin(self, live: Live) -> Live:
+        """The first cards are dealt, and what needs no decision is done."""
+        table = live.table.id
+        try:
+            # Should this process end right here, another one finds the bots by that.
+            await self.store.start(table, bots_due=True)
+        except Conflict:
+            return await self._changed(table)
+        live = await self._changed(table)
+        moves = live.settle()
+        await self._write(live, moves, [])
+        return live
+
+    # -- playing ----------------------------------------------------------------------------
+
+    async def act(self, table: str, seat: int, turn: int, action: int) -> Live:
+        """A person's step. `turn` is what they saw: `StaleDecision` where they have acted since."""
+        return await self._step(table, seat, turn, lambda live: live.play(seat, action))
+
+    async def undo(self, table: str, seat: int, turn: int, everything: bool = False) -> Live:
+        """Take back a person's last step, or all of the draft."""
+
+        def take_back(live: Live) -> list[MoveRow]:
+            live.undo(seat, everything)
+            return []
+
+        return await self._step(table, seat, turn, take_back)
+
+    async def _step(
+        self, table: str, seat: int, turn: int, step: Callable[[Live], list[MoveRow]]
+    ) -> Live:
+        for _ in range(_TRIES):
+            async with self._held(table):
+                live = await self._current(table)
+                row = live.row(seat)
+                if row.turn != turn or row.away:
+                    raise StaleDecision(seat=seat)
+                try:
+                    moves = step(live)
+                except EmporionError:
+                    raise
+                except Exception:
+                    self._forget(table)
+                    raise
+                live.turned(seat, turn + 1)
+                changed = Turned(seat, turn, turn + 1, live.row(seat).draft)
+                try:
+                    await self._write(live, moves, [changed])
+                except Conflict:
+                    continue
+                return live
+        raise StaleDecision(seat=seat)
+
+    async def decide_for(self, table: str, seat: int, known: int, chain: tuple[int, ...]) -> bool:
+        """A bot's decision, thought out when there were `known` moves; returns whether it held."""
+        async with self._held(table):
+            live = await self._current(table)
+            since = live.moves[known:]
+            if seat not in live.bots_asked or any(move.actor == seat for move in since):
+                return False
+            # Others may have committed meanwhile, where several decide at the same time.
+            if not _still_legal(live, seat, chain):
+                return False
+            try:
+                await self._write(live, live.commit(seat, chain), [])
+            except Conflict:
+                return False
+            return True
+
+    async def _write(self, live: Live, moves: list[MoveRow], seats: list[Turned]) -> None:
+        """On disk first; only then is it acknowledged. After a conflict the table is read anew."""
+        table, known = live.table.id, live.table.version
+        status: Status = "over" if live.over else "playing"
+        record = None
+        bots_due = bool(live.bots_asked)
+        try:
+            if live.over and live.table.record is None:
+                text = live.match.record()
+                record = record_id(text)
+                await self.store.keep_record(record, text)
+            version = await self.store.decide(
+                table,
+                moves=moves,
+                seats=seats,
+                status=status,
+                bots_due=bots_due,
+                record=record,
+                version=known,
+            )
+        except BaseException:
+            self._forget(table)
+            raise
+        live.table = replace(
+            live.table,
+            # What another process has written in between is not known here yet.
+            version=version if version == known + 1 else known,
+            status=status,
+            bots_due=bots_due,
+            record=record or live.table.record,
+        )
+        if version != known + 1:
+            await self._current(table)
+        self.on_change(table)
+
+    # -- leaving and coming back ------------------------------------------------------------
+
+    async def leave(self, table: str, seat: int, guest: Guest) -> Live:
+        """Hand a seat to a bot: one's own, or that of somebody who is gone from the same table."""
+        async with self._held(table):
+            live = await self._current(table)
+            row = _seat_of(live, seat)
+            mine = row.guest == guest.id
+            if row.kind != "person" or not (mine or live.held_by(guest.id)):
+                raise NotYourSeat(seat=seat)
+            await self._look_around(live)
+            if not mine and live.is_present(seat):
+                raise StillHere(seat=seat)
+            return await self._hand_over(live, seat, away=True)
+
+    async def come_back(self, table: str, seat: int, guest: Guest) -> Live:
+        """Take one's seat back from the bot that stood in."""
+        async with self._held(table):
+            live = await self._current(table)
+            if _seat_of(live, seat).guest != guest.id:
+                raise NotYourSeat(seat=seat)
+            return await self._hand_over(live, seat, away=False)
+
+    async def _hand_over(self, live: Live, seat: int, away: bool) -> Live:
+        """Drop the draft, then change who plays: a draft must never meet another decision."""
+        table = live.table.id
+        for _ in range(_TRIES):
+            was = live.row(seat)
+            if was.away == away or live.over or not live.begun:
+                return live
+            try:
+                live.drop_draft(seat)
+                live.turned(seat, was.turn + 1)
+                await self._write(live, [], [Turned(seat, was.turn, was.turn + 1, ())])
+                await self.store.change_seat(table, seat, was=was, away=away)
+                live = await self._changed(table)
+                if moves := live.settle():
+                    await self._write(live, moves, [])
+            except Conflict:
+                self._forget(table)
+                live = await self._changed(table)
+            except BaseException:
+                self._forget(table)
+                raise
+        raise StaleDecision(seat=seat)
+
+    async def see(self, table: str, seats: Sequence[int]) -> tuple[bool, ...]:
+        """A sign of life of whoever holds some seats; returns who is there, seat by seat.
+
+        Signs are no change of the table: they are read here, not with it.
+        """
+        for seat in seats:
+            await self.store.see(table, seat, time.time())
+        async with self._held(table):
+            live = await self._current(table)
+            await self._look_around(live)
+            return tuple(live.is_present(row.seat) for row in live.seats)
+
+    async def _look_around(self, live: Live) -> None:
+        """Read anew when each seat's holder last gave a sign of life."""
+        stored = await self.store.since(live.table.id, len(live.moves), len(live.chat))
+        if stored is not None:
+            seen = {row.seat: row.seen for row in stored.seats}
+            live.seats = tuple(replace(row, seen=seen[row.seat]) for row in live.seats)
+
+    async def _changed(self, table: str) -> Live:
+        """A table after a change that was made in the store."""
+        live = await self._current(table)
+        self.on_change(table)
+        return live
+
+    # -- talking, ending --------------------------------------------------------------------
+
+    async def say(self, table: str, guest: Guest, seat: int | None, text: str) -> Live:
+        """A line in the chat."""
+        async with self._held(table):
+            await self._current(table)
+            await self.store.say(table, seat, guest.name, text)
+            return await self._changed(table)
+
+    async def rematch(self, table: str, guest: Guest) -> Live:
+        """The same people, bots and options once more; whoever asks second joins the first."""
+        live = await self.table(table)
+        sat = live.held_by(guest.id)
+        if not sat and live.table.host != guest.id:
+            raise NotYourSeat(seat=None)
+        if not live.over:
+            raise StillPlaying
+        if live.table.rematch is None:
+            other = await self._again(live, guest)
+            chosen = await self.store.set_rematch(table, other.table.id)
+            self._forget(table)
+        else:
+            chosen = live.table.rematch
+        again = await self.table(chosen)
+        return await self._join_again(again, guest) if sat else again
+
+    async def _again(self, live: Live, guest: Guest) -> Live:
+        """A table like this one, the seats moved on by one so that another one begins."""
+        wishes = []
+        old = live.table
+        for number in range(old.players):
+            row = live.row((number + 1) % old.players)
+            if row.kind == "bot":
+                wishes.append(SeatWish("bot", row.level))
+            else:
+                wishes.append(SeatWish("me" if row.guest == guest.id else "invite"))
+        wish = Wish(old.game, old.players, tuple(wishes), old.options, old.memory)
+        return await self.create(guest, wish)
+
+    async def _join_again(self, live: Live, guest: Guest) -> Live:
+        """Sit down at the next table, if one is not there yet and it waits for somebody."""
+        free = live.free_seats()
+        if live.held_by(guest.id) or not free or live.begun:
+            return live
+        return await self.sit(live.table.id, free[0], guest, live.row(free[0]).invite)
+
+
+def _seat_of(live: Live, seat: int) -> SeatRow:
+    """A seat that somebody has named; raises `NotYourSeat` for one that is not there."""
+    if seat not in range(live.table.players):
+        raise NotYourSeat(seat=seat)
+    return live.row(seat)
+
+
+def _still_legal(live: Live, seat: int, chain: tuple[int, ...]) -> bool:
+    """Whether a chain can still be carried out: tried on a copy."""
+    state = live.match.state.copy()
+    for action in chain:
+        if action not in state.legal(seat):
+            return False
+        state.apply(seat, action)
+    return True

@@ -1,0 +1,78 @@
+"""Records that are stepped through: read once, their positions kept for a while."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from ...core.seats import OVER, refuse_stranger
+from ...core.state import State, View
+from ...store import Store
+from ...table import Match, resume
+from ...table.positions import Position, positions
+from ..errors import UnknownReplay
+from .records import record_id
+
+_KEPT: Final = 64
+"""How many records are kept ready: a long game has some hundred positions."""
+
+
+class Replay:
+    """A record and all its positions."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.id = record_id(text)
+        self.match: Match = resume(text)
+        self.positions: list[Position] = positions(self.match)
+
+    @property
+    def moves(self) -> int:
+        """How many moves it has, chance's included."""
+        return len(self.positions) - 1
+
+    def state(self, move: int) -> State:
+        """The position after so many moves; raises `UnknownReplay`."""
+        if not 0 <= move <= self.moves:
+            raise UnknownReplay(asked=move)
+        return self.positions[move].state
+
+    def is_over(self, move: int) -> bool:
+        """Whether the game has ended after so many moves."""
+        return self.state(move).actor == OVER
+
+    def view(self, move: int, seat: int | None) -> View:
+        """What a seat knew after so many moves; raises `UnknownSeat`."""
+        state = self.state(move)
+        refuse_stranger(seat, state.players)
+        return state.view(seat)
+
+
+class Replays:
+    """The records that the store keeps."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._ready: OrderedDict[str, Replay] = OrderedDict()
+
+    async def keep(self, text: str) -> Replay:
+        """Keep a record; raises a `RecordError`, and then nothing is kept."""
+        replay = await asyncio.to_thread(Replay, text)
+        await self._store.keep_record(replay.id, text)
+        return self._note(replay)
+
+    async def find(self, replay: str) -> Replay:
+        """A record that was kept; raises `UnknownReplay`."""
+        found = self._ready.get(replay)
+        if found is None:
+            text = await self._store.record(replay)
+            if text is None:
+                raise UnknownReplay(asked=replay)
+            found = await asyncio.to_thread(Replay, text)
+        return self._note(found)
+
+    def _note(self, replay: Replay) -> Replay:
+        self._ready[replay.id] = replay
+        self._ready.move_to_end(replay.id)
+        while len(self._ready) > _KEPT:
+            self._ready.popitem(last=False)
+        return replay

@@ -1,0 +1,119 @@
+"""What a guest wants a new table to be."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...bots import LEVELS, bot
+from ...core.options import OptionValue, settle
+from ...games import find
+from ...store.rows import SeatRow, TableRow
+from ...table import Dice
+from ..errors import UnreadableRequest
+
+Kind = Literal["me", "here", "invite", "bot"]
+"""Whoever sets up the table; somebody else at the same device; whom a link is sent to; a bot."""
+
+_ID_BYTES: Final = 9
+_TOKEN_BYTES: Final = 24
+
+STAND_IN: Final = LEVELS[-1]
+"""Who plays for a person that has left."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A visitor: an unguessable id that only they and the server know, and a name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """Who is to have a seat."""
+
+    kind: Kind
+    level: str = STAND_IN
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table that is wanted."""
+
+    game: str
+    players: int
+    seats: tuple[SeatWish, ...]
+    options: Mapping[str, OptionValue] | None = None
+    memory: bool = False
+    listed: bool = False
+    """Whether the lobby shows it, so that anybody may take a seat that waits for somebody."""
+    seed: str | None = None
+    """For pictures and tests: whoever knows the seed knows the dice, so no page asks for it."""
+
+
+def against_bots(game: str, players: int | None = None, level: str = STAND_IN) -> Wish:
+    """The quickest way to a game: oneself and bots, as many as the game is best with.
+
+    Raises `UnknownGame` or `WrongPlayers`.
+    """
+    count = min(find(game).most, 4) if players is None else players
+    find(game).setup(count)  # so many bots are seated only where so many can play
+    bots = [SeatWish("bot", level)] * (count - 1)
+    return Wish(game, count, (SeatWish("me"), *bots))
+
+
+def unguessable() -> str:
+    """A token that nobody can find by trying."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def rows(wish: Wish, guest: Guest, now: float) -> tuple[TableRow, list[SeatRow]]:
+    """A new table as it is stored. Raises what `Game.setup` and `bot` raise, or
+    `UnreadableRequest` where it is not said for each seat who is to have it.
+    """
+    game = find(wish.game)
+    game.setup(wish.players, wish.options)
+    if len(wish.seats) != wish.players:
+        raise UnreadableRequest(what="seats")
+    options = settle(game.name, game.options, wish.players, dict(wish.options or {}))
+    for seat in wish.seats:
+        bot(game.name, seat.level)
+    waiting = any(seat.kind == "invite" for seat in wish.seats)
+    table = TableRow(
+        id=secrets.token_urlsafe(_ID_BYTES),
+        game=game.name,
+        rules=game.rules,
+        players=wish.players,
+        options=options,
+        seed=wish.seed or Dice.fresh().seed,
+        memory=wish.memory,
+        listed=wish.listed and waiting,
+        host=guest.id,
+        status="gathering",
+        version=0,
+        bots_due=False,
+        record=None,
+        rematch=None,
+        created=now,
+        changed=now,
+    )
+    return table, [_seat(number, seat, guest, now) for number, seat in enumerate(wish.seats)]
+
+
+def _seat(number: int, wish: SeatWish, guest: Guest, now: float) -> SeatRow:
+    here = wish.kind in ("me", "here")
+    return SeatRow(
+        seat=number,
+        kind="person" if here else "open" if wish.kind == "invite" else "bot",
+        level=wish.level,
+        guest=guest.id if here else None,
+        name=guest.name if wish.kind == "me" else "",
+        invite=unguessable() if wish.kind == "invite" else None,
+        token=unguessable() if here else None,
+        away=False,
+        turn=0,
+        draft=(),
+        seen=now if here else 0.0,
+    )

@@ -1,0 +1,12 @@
+"""The pages, as addresses and who answers them."""
+
+from starlette.routing import Route
+
+from .games import ROUTES as GAMES
+from .lobby import ROUTES as LOBBY
+from .preferences import ROUTES as PREFERENCES
+from .replays import ROUTES as REPLAYS
+from .rules import ROUTES as RULES
+from .tables import ROUTES as TABLES
+
+ROUTES: list[Route] = [*GAMES, *LOBBY, *RULES, *PREFERENCES, *TABLES, *REPLAYS]

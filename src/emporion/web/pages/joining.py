@@ -1,0 +1,55 @@
+"""The link to a seat: who is waiting there, and sitting down."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...render.cover import cover_svg
+from ...render.palette import GAMES
+from ..context import house, remember, visit
+from ..guest import NAME_LENGTH, clean_name
+from ..host import Guest
+from ..templating import page, picture
+from .acting import field
+from .model import Eyes, players
+from .table_page import back_to, definitions, options_in_words
+
+
+async def invitation(request: Request) -> Response:
+    """Which table and which seat the link is for."""
+    live, seat = await house(request).invited_to(request.path_params["invite"])
+    found = visit(request)
+    words, game = found.words, live.table.game
+    return page(
+        request,
+        "join.html",
+        table=live.table,
+        title=words.game_title(game),
+        prefix=GAMES[game][0],
+        cover=picture(cover_svg(game, words.lang, style=False)),
+        seat=seat,
+        invite=request.path_params["invite"],
+        players=players(live, words, Eyes((), seat), None, ""),
+        options=options_in_words(words, live),
+        longest=NAME_LENGTH,
+        definitions=definitions(live.table.players),
+    )
+
+
+async def sit_down(request: Request) -> Response:
+    """The seat taken, under the name that was typed."""
+    invite = request.path_params["invite"]
+    live, seat = await house(request).invited_to(invite)
+    known = visit(request).guest
+    named = Guest(known.id, clean_name(field(await request.form(), "name")) or known.name)
+    live = await house(request).sit(live.table.id, seat, named, invite)
+    several = len(live.held_by(named.id)) > 1
+    response = back_to(request, live, f"?as={seat}" if several else "")
+    remember(request, response, named)
+    return response
+
+
+ROUTES: list[Route] = [
+    Route("/join/{invite}", invitation),
+    Route("/join/{invite}", sit_down, methods=["POST"]),
+]

@@ -1,0 +1,125 @@
+"""The lobby: tables that anybody may join, and one's own. Other pages list tables, too."""
+
+import time
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...games import find, names
+from ...render.cover import emblem_svg
+from ...store.rows import Listed, SeatRow, TableRow
+from ...text import Wording
+from ..context import Visit, house, visit
+from ..templating import Picture, page, picture
+
+_STEPS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
+
+
+class Sitting(NamedTuple):
+    """A seat in the list of a table."""
+
+    seat: int
+    name: str
+    free: bool
+
+
+class Entry(NamedTuple):
+    """A table in a list, in words."""
+
+    game: str
+    title: str
+    emblem: Picture
+    address: str
+    status: str
+    ago: str
+    options: list[str]
+    seats: list[Sitting]
+    free: int | None
+    """The seat that the visitor may take."""
+
+
+def running(tables: Iterable[Listed]) -> list[Listed]:
+    """Those that are not over."""
+    return [listed for listed in tables if listed.table.status != "over"]
+
+
+def entries(known: Visit, tables: Iterable[Listed]) -> list[Entry]:
+    """Tables as a visitor reads of them."""
+    return [_entry(known, listed) for listed in tables]
+
+
+def _entry(known: Visit, listed: Listed) -> Entry:
+    table, words = listed.table, known.words
+    mine = any(seat.guest == known.guest.id for seat in listed.seats)
+    free = [seat.seat for seat in listed.seats if seat.kind == "open"]
+    return Entry(
+        game=table.game,
+        title=words.game_title(table.game),
+        emblem=picture(emblem_svg(table.game, known.lang, style=False)),
+        address=f"/tables/{table.id}",
+        status=_status(words, table, len(free)),
+        ago=_ago(words, time.time() - table.changed),
+        options=_unusual(words, table),
+        seats=[_sitting(words, seat) for seat in listed.seats],
+        free=free[0] if free and table.listed and not mine else None,
+    )
+
+
+def _status(words: Wording, table: TableRow, free: int) -> str:
+    if table.status == "gathering":
+        return words.count("web.lobby.gathering", free)
+    return words.say(f"web.lobby.{table.status}")
+
+
+def _sitting(words: Wording, seat: SeatRow) -> Sitting:
+    """Who sits there: by name, or by what there is instead of one."""
+    if seat.kind == "open":
+        return Sitting(seat.seat, words.say("web.lobby.free"), free=True)
+    name = seat.name or words.seat(seat.seat)
+    if seat.kind == "bot":
+        name = words.say("web.lobby.bot", level=words.say(f"cli.level.{seat.level}"))
+    return Sitting(seat.seat, name, free=False)
+
+
+def _unusual(words: Wording, table: TableRow) -> list[str]:
+    """The options that are not as usual."""
+    return [
+        f"{words.option_name(table.game, option.name)}: "
+        + words.option_value(table.game, option.name, table.options[option.name])
+        for option in find(table.game).options
+        if option.name in table.options
+        and table.options[option.name] != option.usual(table.players)
+    ]
+
+
+def _ago(words: Wording, seconds: float) -> str:
+    """How long ago something was."""
+    for step, length in _STEPS:
+        if seconds >= length:
+            return words.count(f"web.lobby.ago.{step}", int(seconds // length))
+    return words.say("web.lobby.ago.now")
+
+
+async def lobby(request: Request) -> Response:
+    """All tables that wait for somebody, and the visitor's own."""
+    known = visit(request)
+    mine = await house(request).tables_of(known.guest)
+    others = [
+        listed
+        for listed in await house(request).open_tables()
+        if all(seat.guest != known.guest.id for seat in listed.seats)
+    ]
+    return page(
+        request,
+        "lobby.html",
+        games=names(),
+        others=entries(known, others),
+        mine=entries(known, running(mine)),
+        over=entries(known, [listed for listed in mine if listed.table.status == "over"]),
+    )
+
+
+ROUTES = [Route("/tables", lobby)]

@@ -1,0 +1,133 @@
+"""What a table's page shows of its seats, for one visitor's eyes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.seats import COLOURS
+from ...core.state import View
+from ...store.rows import SeatRow
+from ...text import Wording
+from ...text.game import capital
+from ..host import Live
+
+Presence = Literal["open", "bot", "here", "away", "gone"]
+"""Nobody yet; a bot; a person; one whom a bot stands in for; one who went silent."""
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Which seats a visitor holds, and which one they look from."""
+
+    held: tuple[int, ...]
+    chosen: int | None
+    """The seat that the page is for; none for spectators, and for a device with several seats."""
+    next_up: tuple[int, ...] = ()
+    """Further seats at this device that are asked: the device is passed on before they look."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view is shown: nobody's while the device is passed on."""
+        return None if self.next_up else self.chosen
+
+    @property
+    def query(self) -> str:
+        """What an address needs so that it leads back to this seat."""
+        return "" if self.chosen is None or len(self.held) < 2 else f"?as={self.chosen}"
+
+
+def eyes_of(live: Live, held: Sequence[int], chosen: int | None) -> Eyes:
+    """Through whose eyes a visitor looks; `chosen` is one of the seats held, or nobody's.
+
+    Where several people share a device, nobody's hand stays open when it is another's turn.
+    """
+    asked = tuple(seat for seat in held if seat in live.turns) if live.begun else ()
+    if len(held) < 2 or chosen in asked:
+        return Eyes(tuple(held), chosen)
+    return Eyes(tuple(held), chosen, asked)
+
+
+@dataclass(frozen=True)
+class Player:
+    """One line of who plays."""
+
+    colour: str
+    """The colour's code, which its emblem goes by."""
+    name: str
+    """The colour in words."""
+    points: int | None
+    seat: int | None = None
+    """None for a player that nobody plays."""
+    who: str = ""
+    """A person's name, or the bot's level in words; empty where the colour says it all."""
+    presence: Presence = "bot"
+    is_asked: bool = False
+    is_mine: bool = False
+    is_me: bool = False
+    """Whether it is the seat that the page is for."""
+    may_hand_over: bool = False
+    may_take_back: bool = False
+    invite: str | None = None
+    """The link's word, for whoever has set up the table."""
+    may_sit: bool = False
+
+
+def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: str) -> list[Player]:
+    """Everybody at the table. Points are those that the view tells."""
+    sits = bool(eyes.held)
+    shown = [
+        _player(live, words, eyes, view, row, sits, live.table.host == guest) for row in live.seats
+    ]
+    if view is not None and view.get("neutral"):
+        name = capital(words.say(f"{live.table.game}.neutral"))
+        points: int = view["neutral"]["points"]
+        shown.append(Player(COLOURS[live.table.players], name, points))
+    return shown
+
+
+def _player(
+    live: Live, words: Wording, eyes: Eyes, view: View | None, row: SeatRow, sits: bool, hosts: bool
+) -> Player:
+    seat = row.seat
+    mine = seat in eyes.held
+    presence = _presence(live, row, mine)
+    goes_on = live.begun and not live.over
+    return Player(
+        seat=seat,
+        colour=COLOURS[seat],
+        name=words.seat(seat),
+        who=_who(words, row, mine),
+        presence=presence,
+        points=None if view is None else points_of(view, seat),
+        is_asked=goes_on and seat in live.match.actors,
+        is_mine=mine,
+        is_me=seat == eyes.chosen,
+        may_hand_over=goes_on and sits and presence == ("here" if mine else "gone"),
+        may_take_back=goes_on and mine and presence == "away",
+        invite=row.invite if hosts and row.kind == "open" else None,
+        may_sit=row.kind == "open" and live.table.listed,
+    )
+
+
+def points_of(view: View, seat: int) -> int:
+    """The points of a seat; where they are counted at the end alone, as if it were the end."""
+    found: int = view["standings"][seat] if "standings" in view else view["seats"][seat]["points"]
+    return found
+
+
+def _presence(live: Live, row: SeatRow, mine: bool) -> Presence:
+    if row.kind == "open":
+        return "open"
+    if row.kind == "bot":
+        return "bot"
+    if row.away:
+        return "away"
+    return "here" if mine or live.is_present(row.seat) else "gone"
+
+
+def _who(words: Wording, row: SeatRow, mine: bool) -> str:
+    if row.kind == "bot":
+        return words.say("web.table.bot", level=words.say(f"cli.level.{row.level}"))
+    if row.kind == "open":
+        return words.say("web.waiting.free")
+    return row.name or words.say("web.table.person" if not mine else "web.table.at_this_device")

@@ -1,0 +1,78 @@
+"""A record's moves in words, and whose eyes one may look through."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.seats import CHANCE, COLOURS
+from ...text import Wording
+from ...text.chronicle import Chronicle
+from ..host.replays import Replay
+from .model_story import Told, told
+
+_BEFORE: Final = 6
+_AFTER: Final = 24
+"""How many moves before and after the present one are listed; the scrubber reaches all others."""
+
+
+@dataclass(frozen=True)
+class Eye:
+    """A seat to look from; without one, what all see."""
+
+    name: str
+    colour: str
+    query: str
+    is_chosen: bool
+
+
+def eyes(replay: Replay, words: Wording, chosen: int | None) -> list[Eye]:
+    """Everybody's eyes, then each seat's. Whoever has a record may look through all of them."""
+    everybody = Eye(words.say("web.replay.everybody"), "", "", chosen is None)
+    seats = range(replay.match.state.players)
+    return [
+        everybody,
+        *(Eye(words.seat(seat), COLOURS[seat], f"?as={seat}", seat == chosen) for seat in seats),
+    ]
+
+
+@dataclass(frozen=True)
+class Passage:
+    """One move, as it stands in the list of all."""
+
+    number: int
+    """How many moves there were then."""
+    colour: str
+    """Whose it was; empty for chance's."""
+    said: str
+
+
+class Story:
+    """What happened in a record's moves, as a viewer saw it."""
+
+    def __init__(self, replay: Replay, words: Wording, viewer: int | None) -> None:
+        self._replay = replay
+        self._words = words
+        self._viewer = viewer
+        self._chronicle = Chronicle(words, replay.match)
+
+    def told(self, move: int) -> list[Told]:
+        """What happened in the last of so many moves."""
+        if not move:
+            return []
+        before, after = (self._replay.positions[at].events for at in (move - 1, move))
+        events = self._replay.match.events[:after]
+        return [told(line) for line in self._chronicle.lines(events, self._viewer, before)]
+
+    def passages(self, around: int) -> list[Passage]:
+        """The moves around one, so that it stands among them; the beginning is number 0."""
+        first = max(0, min(around - _BEFORE, self._replay.moves - _BEFORE - _AFTER))
+        last = min(first + _BEFORE + _AFTER, self._replay.moves)
+        return [self._passage(number) for number in range(first, last + 1)]
+
+    def _passage(self, number: int) -> Passage:
+        if not number:
+            return Passage(0, "", self._words.say("web.replay.begin"))
+        actor = self._replay.match.moves[number - 1].actor
+        said = " ".join(line.said for line in self.told(number))
+        if actor == CHANCE:
+            return Passage(number, "", said or self._words.say("web.replay.chance"))
+        return Passage(number, COLOURS[actor], said or self._words.seat(actor))

@@ -1,0 +1,69 @@
+"""What happened and what was said, for one viewer."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.seats import COLOURS
+from ...text import Wording
+from ...text.chronicle import Chronicle, Line
+from ..host import Live
+
+RECENT: Final = 80
+"""So many lines of the log a table shows; the others have a page of their own."""
+
+_RECENT_TALK: Final = 60
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of the log."""
+
+    number: int
+    said: str
+    colour: str
+    """Whose doing it was; empty where it was nobody's."""
+    begins: bool
+    """Whether something new begins with it, such as a round."""
+    had_no_choice: bool
+
+
+@dataclass(frozen=True)
+class Talk:
+    """One line of the chat."""
+
+    number: int
+    colour: str
+    name: str
+    text: str
+
+
+def story(live: Live, words: Wording, viewer: int | None, most: int | None = RECENT) -> list[Told]:
+    """The last lines of the log, or all of it; the newest is the last."""
+    events = live.match.events
+    start = 0 if most is None else max(0, len(events) - most)
+    return [
+        told(line, _had_no_choice(live, line, viewer))
+        for line in Chronicle(words, live.match).lines(events, viewer, start)
+    ]
+
+
+def told(line: Line, had_no_choice: bool = False) -> Told:
+    """A line of a chronicle as a page has it."""
+    colour = "" if line.doer is None else COLOURS[line.doer]
+    return Told(line.number, line.said, colour, line.begins, had_no_choice)
+
+
+def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:
+    """Whether it was taken for the viewer by itself.
+
+    Of others nobody is told: that a seat had no choice would tell what it holds.
+    """
+    return viewer is not None and line.doer == viewer and live.forced.get(line.number) == viewer
+
+
+def talk(live: Live) -> list[Talk]:
+    """The last lines of the chat."""
+    return [
+        Talk(row.number, "" if row.seat is None else COLOURS[row.seat], row.name, row.text)
+        for row in live.chat[-_RECENT_TALK:]
+    ]

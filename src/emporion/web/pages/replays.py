@@ -1,0 +1,133 @@
+"""Records stepped through: each move has an address, as any seat saw it."""
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ...core.errors import EmporionError, MalformedRecord
+from ...render.palette import GAMES
+from ...render.svg import svg
+from ...render.text import text
+from ..answers import status_of
+from ..context import house, remember, replays, visit
+from ..guard import LARGEST_RECORD
+from ..templating import page, picture
+from .model_replay import Story, eyes
+from .table_page import seat_asked_for, whole
+
+# -- bringing a record ----------------------------------------------------------------------------
+
+
+async def desk(request: Request) -> Response:
+    """Where a record is brought, and one's own finished games are found."""
+    return await _show_desk(request)
+
+
+async def bring(request: Request) -> Response:
+    """A record that was pasted or uploaded; a broken one is given back, and nothing is kept."""
+    async with request.form(max_part_size=LARGEST_RECORD) as form:
+        typed = ""
+        try:
+            typed = await _brought(form)
+            replay = await replays(request).keep(typed)
+        except EmporionError as error:
+            return await _show_desk(request, error, typed)
+    response = RedirectResponse(f"/replays/{replay.id}/{replay.moves}", 303)
+    remember(request, response)
+    return response
+
+
+async def _brought(form: FormData) -> str:
+    """The text of a record; raises `MalformedRecord` where none was brought."""
+    upload = form.get("file")
+    if isinstance(upload, UploadFile) and upload.size:
+        try:
+            return (await upload.read()).decode()
+        except UnicodeDecodeError:
+            raise MalformedRecord(line=1, what="not_a_record") from None
+    typed = form.get("text")
+    if not isinstance(typed, str) or not typed.strip():
+        raise MalformedRecord(line=1, what="not_a_record")
+    # Forms end their lines in their own way, and whoever pastes brings blank lines along.
+    return typed.replace("\r\n", "\n").strip() + "\n"
+
+
+async def _show_desk(
+    request: Request, refusal: EmporionError | None = None, typed: str = ""
+) -> Response:
+    found = visit(request)
+    listed = await house(request).tables_of(found.guest)
+    return page(
+        request,
+        "replays.html",
+        200 if refusal is None else status_of(refusal),
+        refusal="" if refusal is None else found.words.error(refusal),
+        typed=typed,
+        finished=[each.table for each in listed if each.table.record is not None],
+        back="/replays",
+    )
+
+
+# -- stepping through it --------------------------------------------------------------------------
+
+
+async def last(request: Request) -> Response:
+    """The move that a form asks for, else the last one."""
+    replay = await replays(request).find(request.path_params["replay"])
+    asked = request.query_params.get("move")
+    move = replay.moves if asked is None else whole(asked, "move")
+    seat = seat_asked_for(request)
+    query = "" if seat is None else f"?as={seat}"
+    return RedirectResponse(f"/replays/{replay.id}/{move}{query}", 303)
+
+
+async def position(request: Request) -> Response:
+    """The table after so many moves, as a seat saw it or as all did."""
+    replay = await replays(request).find(request.path_params["replay"])
+    move = whole(request.path_params["move"], "move")
+    seat = seat_asked_for(request)
+    view = replay.view(move, seat)
+    found = visit(request)
+    words, game = found.words, replay.match.game.name
+    story = Story(replay, words, seat)
+    drawn = svg(view, words.lang, layout=found.layout, style=False, interactive=True, asked=False)
+    outcome = replay.state(move).outcome().as_data() if replay.is_over(move) else None
+    template = "replay_fragment.html" if request.headers.get("x-fragment") == "1" else "replay.html"
+    return page(
+        request,
+        template,
+        replay=replay,
+        game=game,
+        title=words.game_title(game),
+        prefix=GAMES[game][0],
+        move=move,
+        seat=seat,
+        query="" if seat is None else f"?as={seat}",
+        board=picture(drawn),
+        in_words=text(view, words.lang),
+        sentence=words.decision(view) if outcome is None else words.outcome(game, outcome, seat),
+        told=story.told(move),
+        passages=story.passages(move),
+        eyes=eyes(replay, words, seat),
+    )
+
+
+async def record(request: Request) -> Response:
+    """The record itself."""
+    replay = await replays(request).find(request.path_params["replay"])
+    name = f"{replay.match.game.name}-{replay.id}.txt"
+    return Response(
+        replay.text,
+        media_type="text/plain; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+ROUTES: list[Route] = [
+    Route("/replays", desk),
+    Route("/replays", bring, methods=["POST"]),
+    Route("/replays/{replay}", last),
+    Route("/replays/{replay}/record", record),
+    Route("/replays/{replay}/{move}", position),
+]

@@ -1,0 +1,155 @@
+"""The form that sets up a table: what it shows, and what comes back from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ...bots import LEVELS
+from ...core.game import Game
+from ...core.options import Option, OptionValue
+from ...games import find
+from ...text import Wording
+from ..errors import UnreadableRequest
+from ..host import SeatWish, Wish
+
+USUAL_PLAYERS: Final = 4
+
+_ME: Final = "me"
+_BOT: Final = "bot"
+_STRONGEST: Final = f"{_BOT}.{LEVELS[-1]}"
+
+SITTERS: Final = (
+    _ME,
+    "here",
+    "invite",
+    *(f"{_BOT}.{level}" for level in reversed(LEVELS)),
+)
+"""Who may have a seat, as the form names them."""
+
+Fields = Mapping[str, object]
+"""What a form sends: texts, and perhaps files, by name."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table before it is set up, as the form shows it."""
+
+    game: Game
+    players: int
+    seats: tuple[str, ...]
+    options: dict[str, OptionValue]
+    memory: bool = False
+    listed: bool = False
+
+    @property
+    def numbers(self) -> range:
+        """How many may play."""
+        return range(self.game.fewest, self.game.most + 1)
+
+    @property
+    def open_options(self) -> list[Option]:
+        """The game's options that leave so many players a choice."""
+        return [option for option in self.game.options if len(option.choices(self.players)) > 1]
+
+
+def typed(value: OptionValue) -> str:
+    """A value as records show it, and as the form sends it.
+
+    >>> typed(True), typed(3)
+    ('yes', '3')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def show_setup(game: Game, sent: Fields) -> Setup:
+    """The form with what was chosen so far; what is not possible any more becomes the usual.
+
+    `change` is the number of players that was pressed, `players` the one before.
+    """
+    players = _whole(sent.get("change", sent.get("players")))
+    if players is None or not game.fewest <= players <= game.most:
+        players = min(max(USUAL_PLAYERS, game.fewest), game.most)
+    return Setup(
+        game=game,
+        players=players,
+        seats=tuple(_sitter(sent, seat) for seat in range(players)),
+        options={option.name: _chosen(option, players, sent) for option in game.options},
+        memory=sent.get("memory") == "yes",
+        listed=sent.get("listed") == "yes",
+    )
+
+
+def _sitter(sent: Fields, seat: int) -> str:
+    asked = str(sent.get(f"seat.{seat}"))
+    return asked if asked in SITTERS else _usual(seat)
+
+
+def _usual(seat: int) -> str:
+    """Who has a seat if nobody says."""
+    return _ME if seat == 0 else _STRONGEST
+
+
+def _chosen(option: Option, players: int, sent: Fields) -> OptionValue:
+    """The value that was sent, if so many players can have it."""
+    asked = sent.get(f"option.{option.name}")
+    possible = [choice for choice in option.choices(players) if typed(choice) == asked]
+    return possible[0] if possible else option.usual(players)
+
+
+def read_wish(sent: Fields) -> Wish:
+    """The table that a form asks for. What the game has to refuse is left to the game.
+
+    Raises `UnknownGame` and `UnreadableRequest`.
+    """
+    game = find(sent.get("game"))
+    players = _whole(sent.get("players"))
+    if players is None:
+        raise UnreadableRequest(what="players")
+    game.setup(players)  # so many seats are read only where so many can play
+    return Wish(
+        game=game.name,
+        players=players,
+        seats=tuple(_seat_wish(sent, seat) for seat in range(players)),
+        options={
+            option.name: _asked(option, sent) for option in game.options if _key(option) in sent
+        },
+        memory=sent.get("memory") == "yes",
+        listed=sent.get("listed") == "yes",
+    )
+
+
+def _key(option: Option) -> str:
+    return f"option.{option.name}"
+
+
+def _asked(option: Option, sent: Fields) -> OptionValue:
+    """The value that a text stands for; any other text stays one, for the game to refuse."""
+    asked = str(sent[_key(option)])
+    return next((value for value in option.values if typed(value) == asked), asked)
+
+
+def _seat_wish(sent: Fields, seat: int) -> SeatWish:
+    asked = str(sent.get(f"seat.{seat}", _usual(seat)))
+    kind, _, level = asked.partition(".")
+    match kind:
+        case "me" | "here" | "invite" if not level:
+            return SeatWish(kind)
+        case "bot" if level:
+            return SeatWish(kind, level)
+    raise UnreadableRequest(what=f"seat.{seat}")
+
+
+def _whole(asked: object) -> int | None:
+    """A small number that was typed, if it is one."""
+    text = str(asked)
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def sitter_words(words: Wording, sitter: str) -> str:
+    """Who may have a seat, in words."""
+    kind, _, level = sitter.partition(".")
+    if kind == _BOT:
+        return words.say("web.game.sitter.bot", level=words.say(f"cli.level.{level}"))
+    return words.say(f"web.game.sitter.{kind}")

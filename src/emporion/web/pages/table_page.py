@@ -1,0 +1,146 @@
+"""A table as a page or as the fragment of one: waiting room, game, or end."""
+
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...core.errors import EmporionError
+from ...core.state import View
+from ...render.cover import cover_svg
+from ...render.emblems import seat_definitions
+from ...render.palette import GAMES
+from ...render.svg import svg
+from ...render.text import text
+from ...text import Wording
+from ..answers import status_of
+from ..context import remember, visit
+from ..errors import UnreadableRequest
+from ..host import Live
+from ..seats import own_seat, seats_of
+from ..templating import Picture, page, picture
+from .model import Eyes, eyes_of, players
+from .model_decision import Asked, asked_of
+from .model_end import ending
+from .model_story import story, talk
+
+_KINDS: Final = {"gathering": "waiting", "playing": "table", "over": "end"}
+"""Which part of `table.html` each status of a table is shown by."""
+
+
+def seat_asked_for(request: Request) -> int | None:
+    """The seat in an address's `as`; raises `UnreadableRequest`."""
+    said = request.query_params.get("as", "")
+    return whole(said, "as") if said else None
+
+
+def whole(said: str, what: str) -> int:
+    """A number of few digits, and nothing that only looks like one; raises `UnreadableRequest`."""
+    if not (said.isascii() and said.isdigit() and len(said) < 10):
+        raise UnreadableRequest(what=what)
+    return int(said)
+
+
+def look(request: Request, live: Live, chosen: int | None) -> Eyes:
+    """Through whose eyes a visitor looks; raises `NotYourSeat`."""
+    held = seats_of(request, live)
+    if chosen is None:
+        return eyes_of(live, held, held[0] if len(held) == 1 else None)
+    return eyes_of(live, held, own_seat(request, live, chosen))
+
+
+def show(
+    request: Request,
+    live: Live,
+    eyes: Eyes,
+    *,
+    fragment: bool,
+    refusal: EmporionError | None = None,
+) -> Response:
+    """The table as it is now, and why something was refused, if it was."""
+    status = 200 if refusal is None else status_of(refusal)
+    template = "table_fragment.html" if fragment else "table.html"
+    return page(request, template, status, **_context(request, live, eyes, refusal))
+
+
+def back_to(request: Request, live: Live, query: str) -> Response:
+    """Back to the table, for who has no script."""
+    response = RedirectResponse(f"/tables/{live.table.id}{query}", 303)
+    remember(request, response)
+    return response
+
+
+def _context(
+    request: Request, live: Live, eyes: Eyes, refusal: EmporionError | None
+) -> dict[str, Any]:
+    found = visit(request)
+    words = found.words
+    view = live.view(eyes.seat) if live.begun else None
+    asked = None if view is None else asked_of(live, words, view, eyes.seat)
+    return {
+        "table": live.table,
+        "kind": _KINDS[live.table.status],
+        "prefix": GAMES[live.table.game][0],
+        "title": words.game_title(live.table.game),
+        "eyes": eyes,
+        "players": players(live, words, eyes, view, found.guest.id),
+        "asked": asked,
+        "waiting_for": "" if view is None else words.decision(view),
+        "sound": _sound(live, asked),
+        "options": options_in_words(words, live),
+        "definitions": definitions(live.table.players) if view is None else "",
+        "board": "" if view is None else _board(request, live, view, asked),
+        "in_words": "" if view is None else text(view, words.lang, live.table.memory),
+        "log": story(live, words, eyes.seat) if live.begun else [],
+        "events": len(live.match.events) if live.begun else 0,
+        "chat": talk(live),
+        "seal": live.match.seal if live.begun else None,
+        "free": len(live.free_seats()),
+        "cover": "" if live.begun else picture(cover_svg(live.table.game, words.lang, style=False)),
+        "names_next_up": words.any_of(words.seat(seat) for seat in eyes.next_up),
+        "back": f"/tables/{live.table.id}{eyes.query}",
+        "ending": ending(live, words, eyes.seat, found.layout) if live.over else None,
+        "hosts": live.table.host == found.guest.id,
+        "origin": str(request.base_url).rstrip("/"),
+        "refusal": "" if refusal is None else words.error(refusal),
+    }
+
+
+def _board(request: Request, live: Live, view: View, asked: Asked | None) -> Picture:
+    """The picture; what may be chosen is lit in it."""
+    found = visit(request)
+    return picture(
+        svg(
+            view,
+            found.lang,
+            memory=live.table.memory,
+            legal=asked.options if asked else (),
+            layout=found.layout,
+            style=False,
+            interactive=True,
+            asked=False,
+        )
+    )
+
+
+def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
+    """What was chosen for the game, in words."""
+    game = live.table.game
+    return [
+        (words.option_name(game, name), words.option_value(game, name, value))
+        for name, value in live.table.options.items()
+    ]
+
+
+def definitions(seats: int) -> Picture:
+    """The seats' emblems, for pages on which no board defines them."""
+    return picture(f'<svg class="unseen" aria-hidden="true">{seat_definitions(seats)}</svg>')
+
+
+def _sound(live: Live, asked: Asked | None) -> str:
+    """Which sound fits what happened last; none before the game begins."""
+    if not live.begun:
+        return ""
+    if live.over:
+        return "end"
+    return "yours" if asked and not asked.draft else "placed"

@@ -1,0 +1,68 @@
+"""A table: its page, what changes of it, its whole log, and its record."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...render.palette import GAMES
+from ..context import house, visit
+from ..errors import StillPlaying
+from ..templating import page
+from . import acting, joining
+from .model_story import story
+from .table_page import definitions, look, seat_asked_for, show
+
+
+async def table(request: Request) -> Response:
+    """The waiting room, the game or its end, as the visitor sees it."""
+    live = await house(request).table(request.path_params["table"])
+    return show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
+
+
+async def fragment(request: Request) -> Response:
+    """The same without the page around it, for the script."""
+    live = await house(request).table(request.path_params["table"])
+    return show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
+
+
+async def log(request: Request) -> Response:
+    """All that happened, as the visitor saw it."""
+    live = await house(request).table(request.path_params["table"])
+    eyes = look(request, live, seat_asked_for(request))
+    words, game = visit(request).words, live.table.game
+    return page(
+        request,
+        "log.html",
+        table=live.table,
+        title=words.game_title(game),
+        prefix=GAMES[game][0],
+        eyes=eyes,
+        log=story(live, words, eyes.seat, most=None),
+        definitions=definitions(live.table.players),
+    )
+
+
+async def record(request: Request) -> Response:
+    """The record to keep; it holds every secret, so only once the game is over."""
+    live = await house(request).table(request.path_params["table"])
+    if not live.over:
+        raise StillPlaying
+    name = f"{live.table.game}-{live.table.id}.txt"
+    return Response(
+        live.match.record(),
+        media_type="text/plain; charset=utf-8",
+        headers={
+            "Content-Disposition": f'attachment; filename="{name}"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+ROUTES: list[Route] = [
+    Route("/tables/{table}", table),
+    Route("/tables/{table}/fragment", fragment),
+    Route("/tables/{table}/log", log),
+    Route("/tables/{table}/record", record),
+    *acting.ROUTES,
+    *joining.ROUTES,
+]

@@ -1,0 +1,172 @@
+/** The board by keyboard: one stop for Tab, arrows from thing to thing, a few letters. */
+
+import { around } from "./page.js";
+import { openDialog } from "./dialog.js";
+
+const LIT = "[data-action]";
+const POINTED = "is-pointed";
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** By what the thing that Tab leads to is known again in the next picture. */
+let current = "";
+let hadFocus = false;
+
+/** @param {(target: Element) => void} choose */
+export function start(choose) {
+  document.addEventListener("keydown", (event) => onKey(event, choose));
+  for (const kind of /** @type {const} */ (["focusin", "pointerover"])) {
+    document.addEventListener(kind, ({ target }) => point(around(target, LIT)));
+  }
+  document.addEventListener("focusin", ({ target }) => {
+    const found = around(target, ".board [tabindex]");
+    if (found) stop(found);
+  });
+}
+
+/**
+ * Before a part of the page goes: remember whether the board has the focus.
+ * @param {Element} part
+ */
+export function hold(part) {
+  const board = boardOf(part);
+  hadFocus = !!board && board.contains(document.activeElement);
+}
+
+/**
+ * A part of the page has come. If it has a board, Tab leads to one of its things: the same as
+ * before, else the first that is lit.
+ * @param {Element} part
+ */
+export function ready(part) {
+  const board = boardOf(part);
+  if (!board) return;
+  const all = things(board);
+  for (const each of all) each.setAttribute("tabindex", "-1");
+  const chosen =
+    all.find((each) => identity(each) === current) ?? all.find((each) => each.matches(LIT)) ?? all[0];
+  if (!chosen) return;
+  stop(chosen);
+  if (hadFocus) chosen.focus({ preventScroll: true });
+  hadFocus = false;
+}
+
+/** @param {ParentNode} part @returns {SVGElement | null} */
+const boardOf = (part) => part.querySelector(".board svg");
+
+/**
+ * What can be asked about or chosen on the board. A name inside a lit thing that has none of its
+ * own is that thing's.
+ * @param {Element} board
+ */
+function things(board) {
+  const found = /** @type {NodeListOf<SVGElement>} */ (
+    board.querySelectorAll(`${LIT}, [data-tip]`)
+  );
+  return [...found].filter((each) => {
+    const lit = each.parentElement?.closest(LIT);
+    return !lit || lit.hasAttribute("data-tip");
+  });
+}
+
+/** @param {Element} thing */
+const identity = (thing) =>
+  thing.getAttribute("data-id") ?? thing.querySelector("[data-id]")?.getAttribute("data-id") ?? "";
+
+/**
+ * Let Tab lead to this thing of the board and to no other.
+ * @param {Element} thing
+ */
+function stop(thing) {
+  current = identity(thing);
+  for (const each of thing.closest("svg")?.querySelectorAll("[tabindex='0']") ?? []) {
+    each.setAttribute("tabindex", "-1");
+  }
+  thing.setAttribute("tabindex", "0");
+}
+
+/**
+ * Light the places that belong to a choice, and the choice that belongs to a place.
+ * @param {Element | null} source
+ */
+function point(source) {
+  const action = source?.getAttribute("data-action");
+  for (const each of document.querySelectorAll(`.${POINTED}`)) each.classList.remove(POINTED);
+  if (!action) return;
+  for (const each of document.querySelectorAll(`main ${LIT}`)) {
+    if (each !== source && each.getAttribute("data-action") === action) each.classList.add(POINTED);
+  }
+}
+
+/**
+ * Letters count only where one plays, so that they are in nobody's way elsewhere.
+ * @param {KeyboardEvent} event
+ * @param {(target: Element) => void} choose
+ */
+function onKey(event, choose) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const region = around(event.target, "[data-region=board], [data-region=decision]");
+  if (!region || around(event.target, "input, textarea, select")) return;
+  const board = around(event.target, ".board svg");
+  const focused = board && around(event.target, "[tabindex]");
+  const main = /** @type {Element} */ (region.closest("main"));
+  const arrow = ARROWS[event.key];
+  let used = true;
+  if (arrow && focused) nearest(focused, things(board), arrow)?.focus();
+  else if ((event.key === "Enter" || event.key === " ") && focused?.matches(LIT)) choose(focused);
+  else if (event.key === "n") next(main, 1);
+  else if (event.key === "p") next(main, -1);
+  else if (event.key === "u") main.querySelector(/** @type {"button"} */ ("[data-undo]"))?.click();
+  else if (event.key === "?") openDialog(document.getElementById("keys"));
+  else used = !!focused && event.key === " ";
+  if (used) event.preventDefault();
+}
+
+/** @param {Element} element */
+function centre(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/**
+ * The nearest thing in a direction; what lies straight ahead is nearer than what lies aside.
+ * @param {Element} from
+ * @param {SVGElement[]} all
+ * @param {[number, number]} direction
+ */
+function nearest(from, all, [across, down]) {
+  const start = centre(from);
+  /** @param {Element} each */
+  const distance = (each) => {
+    const { x, y } = centre(each);
+    const ahead = (x - start.x) * across + (y - start.y) * down;
+    const aside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);
+    return ahead > 1 ? ahead + 2 * aside : Infinity;
+  };
+  const near = all.map((each) => ({ each, far: distance(each) })).sort((a, b) => a.far - b.far)[0];
+  return near && near.far < Infinity ? near.each : null;
+}
+
+/**
+ * The next lit thing on the board; where none is lit, the next choice in words.
+ * @param {Element} main
+ * @param {1 | -1} step
+ */
+function next(main, step) {
+  const board = boardOf(main);
+  const lit = board ? things(board).filter((each) => each.matches(LIT)) : [];
+  /** @type {(HTMLElement | SVGElement)[]} */
+  const targets = lit.length
+    ? lit
+    : [...main.querySelectorAll(/** @type {"button"} */ (`[data-decide] ${LIT}`))];
+  const active = document.activeElement;
+  const here = targets.findIndex((each) => each === active);
+  const from = here < 0 && step < 0 ? 0 : here;
+  targets[(from + step + targets.length) % targets.length]?.focus();
+}

@@ -1,0 +1,82 @@
+/** The table's socket: it says which version there is, or to look again. Lost, it is sought again, ever less often. */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 20_000;
+/** A connection that is back this soon was never gone, as far as anybody needs to know. */
+const PATIENCE = 900;
+/** A connection that takes longer than this to come about may never do so. */
+const SLOW = 5000;
+/** Hidden for longer than this, a page may have missed something without noticing. */
+const LONG = 20_000;
+
+/**
+ * @typedef {object} Ears
+ * @property {(version: number) => void} heard a version was told
+ * @property {() => void} lost there has been no connection for a while
+ * @property {() => void} found there is one, again or for the first time
+ * @property {() => void} woken somebody looks at the page after a long time, or at who is there
+ */
+
+/**
+ * @param {string} path
+ * @param {Ears} ears
+ */
+export function listen(path, ears) {
+  const address = new URL(path, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let tries = 0;
+  let again = 0;
+  let complaint = 0;
+  let hidden = 0;
+
+  const open = () => {
+    clearTimeout(again);
+    if (socket && socket.readyState <= WebSocket.OPEN) return;
+    const opened = new WebSocket(address);
+    socket = opened;
+    complaint ||= window.setTimeout(ears.lost, SLOW);
+    opened.addEventListener("open", () => {
+      tries = 0;
+      clearTimeout(complaint);
+      complaint = 0;
+      ears.found();
+    });
+    opened.addEventListener("message", (event) => {
+      const told = JSON.parse(event.data);
+      if (typeof told.version === "number") ears.heard(told.version);
+      else if (told.again) ears.woken();
+    });
+    opened.addEventListener("close", () => {
+      if (socket !== opened) return;
+      if (tries === 0) {
+        clearTimeout(complaint);
+        complaint = window.setTimeout(ears.lost, PATIENCE);
+      }
+      // The jitter keeps all pages of a restarted server from knocking at the same moment.
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries++);
+      again = window.setTimeout(open, wait * (0.5 + Math.random() / 2));
+    });
+  };
+
+  addEventListener("online", open);
+  // A page that the browser lays aside with an open socket could not be taken up again.
+  addEventListener("pagehide", () => {
+    const left = socket;
+    socket = null;
+    left?.close();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) open();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      hidden = Date.now();
+      return;
+    }
+    open();
+    if (hidden && Date.now() - hidden > LONG) ears.woken();
+  });
+  open();
+}

@@ -1,0 +1,152 @@
+/** Preferences that take effect in place: language, light, sound, layout; and small conveniences. */
+
+import { around, cookie, fields, parsed, say, setCookie, toast } from "./page.js";
+import { play } from "./sound.js";
+
+const NARROW = "(max-width: 760px)";
+
+/**
+ * @typedef {object} Page
+ * @property {(main: HTMLElement) => void} adopt show a newer main element
+ * @property {() => void} refetch fetch the present page's main element again
+ */
+
+/** @param {Page} page */
+export function start(page) {
+  layout(page);
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches("[data-settings]")) return;
+    event.preventDefault();
+    void settle(form, event.submitter, page);
+  });
+  document.addEventListener("change", ({ target }) => {
+    const form = around(target, "form");
+    if (!(form instanceof HTMLFormElement)) return;
+    // A name is sent with the button: one may still be typing it.
+    if (around(target, "[data-auto], [data-settings] :is([type=radio], [type=checkbox], select)")) {
+      form.requestSubmit();
+    }
+  });
+  document.addEventListener("click", ({ target }) => {
+    const copies = around(target, "[data-copy]");
+    if (copies) void copy(copies.getAttribute("data-copy") ?? "");
+    const menu = opened();
+    if (menu && !around(target, "details.settings")) menu.open = false;
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    const menu = key === "Escape" ? opened() : null;
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}
+
+/** The menu of settings, while it is open. */
+const opened = () => document.querySelector(/** @type {"details"} */ ("details.settings[open]"));
+
+/**
+ * Post the settings. The answer is this page again, in the new language.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ * @param {Page} page
+ */
+async function settle(form, button, page) {
+  const said = fields(form, button);
+  // A replay may have stepped on since the form was made.
+  if (document.querySelector("main[data-fragment]")) {
+    said.set("next", location.pathname + location.search);
+  }
+  light(said.get("theme"));
+  if (said.get("sound") && said.get("sound") !== (cookie("sound") || "off")) {
+    setCookie("sound", said.get("sound") ?? "");
+    play("placed");
+  }
+  try {
+    const response = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: said });
+    const fresh = parsed(await response.text());
+    if (!response.ok) throw new Error(response.statusText);
+    show(fresh, page);
+  } catch {
+    toast(say("unsent"));
+  }
+}
+
+/** @param {string | null} theme */
+function light(theme) {
+  const root = document.documentElement;
+  if (theme === "auto") delete root.dataset.theme;
+  else if (theme) root.dataset.theme = theme;
+}
+
+/**
+ * Show this page as it is in another language. Unless that has changed, there is nothing to do: the
+ * script has done it, and what a person is in the middle of stays untouched.
+ * @param {Document} fresh
+ * @param {Page} page
+ */
+function show(fresh, page) {
+  const [root, other] = [document.documentElement, fresh.documentElement];
+  if (root.lang === other.lang) return;
+  root.lang = other.lang;
+  document.title = fresh.title;
+  for (const { name, value } of [...fresh.body.attributes]) document.body.setAttribute(name, value);
+  for (const part of ["a.skip", "header", "footer", "body > dialog"]) {
+    const newer = fresh.querySelectorAll(part);
+    document.querySelectorAll(part).forEach((old, place) => replace(old, newer[place]));
+  }
+  const main = fresh.querySelector("main");
+  if (main) page.adopt(document.adoptNode(main));
+}
+
+/**
+ * Words change, but what is open stays open and the focus stays where it is.
+ * @param {Element} old
+ * @param {Element | undefined} fresh
+ */
+function replace(old, fresh) {
+  if (!fresh) return;
+  const active = old.contains(document.activeElement) ? document.activeElement : null;
+  const open = [...old.querySelectorAll("details")].map((each) => each.open);
+  old.replaceChildren(...fresh.childNodes);
+  old.querySelectorAll("details").forEach((each, place) => {
+    each.open = open[place] ?? each.open;
+  });
+  const { name, value } = /** @type {HTMLInputElement} */ (active ?? {});
+  const again = [...old.querySelectorAll("input, button, select")].find(
+    (each) => each.getAttribute("name") === name && each.getAttribute("value") === value,
+  );
+  if (active && again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * Pictures are drawn for a phone or for a desk; the server learns which by a cookie.
+ * @param {Page} page
+ */
+function layout(page) {
+  const narrow = matchMedia(NARROW);
+  const tell = () => {
+    const wanted = narrow.matches ? "phone" : "desk";
+    const told = cookie("layout") || "desk";
+    setCookie("layout", wanted);
+    if (wanted !== told) page.refetch();
+  };
+  narrow.addEventListener("change", tell);
+  tell();
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without a secure connection there is no clipboard, but there is the old way.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  toast(say("copied"));
+}

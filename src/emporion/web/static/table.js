@@ -1,0 +1,226 @@
+/** A table: news and decisions bring a newer page, which takes the place of the older one. */
+
+import { around, fields, parsed, say, toast } from "./page.js";
+import { listen } from "./news.js";
+import { note, showNewest, swap } from "./swap.js";
+import { remembered, travel } from "./motion.js";
+import { explain, settle } from "./tips.js";
+import { hold, ready } from "./keys.js";
+import { announce } from "./notify.js";
+
+/** After this long a button says that it is being worked on. */
+const BUSY_AFTER = 150;
+/** What is put under a pointer in the middle of a double click was not what it wanted. */
+const DOUBLE = 350;
+
+/** Between asking for the newest page and asking again, where it was not the newest. */
+const SOON = 200;
+
+const HEADERS = { "X-Fragment": "1" };
+const FORMS = "form[data-decide], form[data-chat], form[data-swap]";
+
+/** @type {HTMLElement | null} */
+let main = null;
+let newest = 0;
+let fetching = false;
+let posts = 0;
+let swapped = 0;
+/** @type {Set<string>} the addresses that are being posted to */
+const posting = new Set();
+
+/** Take up what the page shows; if that is a table, its news, too. */
+export function start() {
+  main = document.querySelector("main");
+  if (!main) return;
+  note(main);
+  arrive(main);
+  showNewest(main);
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("submit", onSubmit);
+  if (main.dataset.news) hear(main.dataset.news);
+}
+
+/** @param {string} path */
+function hear(path) {
+  let gone = () => {};
+  listen(path, {
+    heard(version) {
+      newest = Math.max(newest, version);
+      if (newest > shown()) void refetch();
+    },
+    lost() {
+      document.body.classList.add("is-offline");
+      gone = toast(say("offline"), { stays: true });
+    },
+    found() {
+      if (!document.body.classList.contains("is-offline")) return;
+      document.body.classList.remove("is-offline");
+      gone();
+      toast(say("online"));
+      void refetch();
+    },
+    woken: () => void refetch(),
+  });
+}
+
+/** The version that the page shows. */
+const shown = () => Number(main?.dataset.version ?? 0);
+
+/** Fetch what the table looks like now; one request at a time, and none while something is posted. */
+export async function refetch() {
+  if (!main?.dataset.fragment || fetching || posting.size) return;
+  fetching = true;
+  const before = posts;
+  let html = "";
+  try {
+    html = await (await fetch(main.dataset.fragment, { headers: HEADERS })).text();
+  } catch {
+    // The socket notices that the server is gone, and asks again when it is back.
+    newest = shown();
+  }
+  fetching = false;
+  // What was fetched before a decision may be older than the answer to it.
+  if (html && before === posts && !show(html)) newest = shown();
+  if (newest > shown()) setTimeout(refetch, SOON);
+}
+
+/**
+ * Show an answer of the server: a newer table, or why there is none.
+ * @param {string} html
+ * @returns {boolean} whether it was a table
+ */
+function show(html) {
+  const answer = parsed(html);
+  const fresh = answer.querySelector("main");
+  if (!main || !fresh?.dataset.fragment) {
+    toast(answer.querySelector("[data-sentence]")?.textContent?.trim() || say("failed"));
+    return false;
+  }
+  if (Number(fresh.dataset.version) >= shown()) adopt(document.adoptNode(fresh));
+  return true;
+}
+
+/**
+ * Put a main element in the place of the one that is shown, with everything that belongs to it.
+ * @param {HTMLElement} fresh
+ */
+export function adopt(fresh) {
+  if (!main) return;
+  const before = { ...main.dataset };
+  const memory = remembered(main);
+  const current = main;
+  swap(current, fresh, {
+    before: hold,
+    after(region) {
+      settle();
+      arrive(region);
+    },
+  });
+  if (before.as === current.dataset.as) travel(current, memory);
+  announce(before, current);
+}
+
+/** @param {Element} part a part of the page that has just come */
+function arrive(part) {
+  explain(part);
+  ready(part);
+}
+
+// -- deciding -------------------------------------------------------------------------------------
+
+/** @param {MouseEvent} event */
+function onClick(event) {
+  const target = around(event.target, "[data-action]");
+  if (!target) return;
+  if (event.detail > 1 && performance.now() - swapped < DOUBLE) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (target.closest(".board")) {
+    choose(target);
+  }
+}
+
+/**
+ * Take the decision that a lit thing on the board stands for.
+ * @param {Element} target
+ */
+export function choose(target) {
+  const form = main?.querySelector(/** @type {"form"} */ ("form[data-decide]"));
+  const action = target.getAttribute("data-action");
+  if (!form || action === null) return;
+  const said = fields(form);
+  said.set("action", action);
+  void post(form, address(form), said, target);
+}
+
+/** @param {SubmitEvent} event */
+function onSubmit(event) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || event.defaultPrevented) return;
+  event.preventDefault();
+  const button = event.submitter;
+  void post(form, address(form, button), fields(form, button), button);
+}
+
+/**
+ * Where a form is sent. (`form.action` would be the button of that name.)
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} [button]
+ */
+function address(form, button = null) {
+  return button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+}
+
+/**
+ * Post what a form says, once however often it is asked for, and show the answer.
+ * @param {HTMLFormElement} form
+ * @param {string} to
+ * @param {URLSearchParams} said
+ * @param {Element | null} button
+ */
+async function post(form, to, said, button) {
+  const place = address(form);
+  if (posting.has(place)) return;
+  posting.add(place);
+  posts += 1;
+  const busy = setTimeout(() => mark(button, true), BUSY_AFTER);
+  let html = "";
+  try {
+    const response = await fetch(to, { method: "POST", body: said, headers: HEADERS });
+    if (response.redirected) location.assign(response.url);
+    else html = await response.text();
+    if (response.ok && form.matches("[data-chat]")) empty(form, said);
+  } catch {
+    toast(say("unsent"));
+  }
+  clearTimeout(busy);
+  mark(button, false);
+  posting.delete(place);
+  swapped = performance.now();
+  if (html) show(html);
+  if (newest > shown()) void refetch();
+}
+
+/**
+ * @param {Element | null} button
+ * @param {boolean} busy
+ */
+function mark(button, busy) {
+  button?.classList.toggle("is-busy", busy);
+  if (busy) button?.setAttribute("aria-busy", "true");
+  else button?.removeAttribute("aria-busy");
+}
+
+/**
+ * Take what was sent out of a form's fields; what has been typed since stays.
+ * @param {HTMLFormElement} form
+ * @param {URLSearchParams} said
+ */
+function empty(form, said) {
+  for (const field of form.querySelectorAll(/** @type {"input"} */ ("input[name], textarea[name]"))) {
+    const value = said.get(field.name) ?? "";
+    if (field.type !== "hidden" && field.value.startsWith(value)) {
+      field.value = field.value.slice(value.length);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/** Each thing explains itself: in a bubble on hover, on focus, and on a long press. */
+
+import { around } from "./page.js";
+
+const HOVER = 350;
+const PRESS = 450;
+/** Time to get from a thing to its bubble without losing it. */
+const LEAVE = 150;
+/** A finger trembles this far without meaning to scroll. */
+const TREMBLE = 10;
+const GAP = 10;
+const EDGE = 8;
+/** A thing larger than this is explained where the pointer is, not at its edge. */
+const LARGE = 180;
+
+const TIPPED = "[data-tip]";
+
+/** @type {HTMLElement | null} */
+let bubble = null;
+/** @type {Element | null} */
+let thing = null;
+let timer = 0;
+let pressed = 0;
+let swallows = false;
+let [x, y] = [0, 0];
+
+/** Listen for whoever wants to know what something is. */
+export function start() {
+  document.addEventListener("pointerover", onOver);
+  document.addEventListener("pointermove", onMove, { passive: true });
+  document.addEventListener("pointerdown", onDown);
+  for (const end of ["pointerup", "pointercancel", "scroll"]) {
+    document.addEventListener(end, () => clearTimeout(pressed), { capture: true, passive: true });
+  }
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("contextmenu", (event) => {
+    if (swallows || (thing && around(event.target, ".board"))) event.preventDefault();
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const found = around(target, TIPPED) ?? within(around(target, "[data-action]"));
+    if (found && target instanceof Element && target.matches(":focus-visible")) show(found, target);
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    if (target === thing) hide();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+}
+
+/**
+ * Take over the titles of pictures: shown by us they need no patience, and a keyboard or a finger
+ * gets them, too. What is read aloud stays.
+ * @param {Element} root
+ */
+export function explain(root) {
+  for (const title of root.querySelectorAll("svg title")) {
+    const named = title.parentNode;
+    if (!(named instanceof SVGElement)) continue;
+    const text = title.textContent?.trim() ?? "";
+    title.remove();
+    if (!named.hasAttribute("aria-label") && !named.closest("[role=button], [aria-hidden=true]")) {
+      named.setAttribute("aria-label", text);
+      if (!named.hasAttribute("role")) named.setAttribute("role", "img");
+    }
+    if (named.localName !== "svg") named.dataset.tip = text;
+  }
+}
+
+/** Hide the bubble of a thing that is no longer there. */
+export function settle() {
+  if (thing && !thing.isConnected) hide();
+}
+
+/** @param {Element | null} lit @returns {Element | null} what names a lit thing without own name */
+const within = (lit) => lit?.querySelector(TIPPED) ?? null;
+
+/** @param {PointerEvent} event */
+function onOver(event) {
+  if (event.pointerType === "touch") return;
+  const found = around(event.target, TIPPED);
+  if (found && found === thing) clearTimeout(timer);
+  if (found === thing || (bubble && around(event.target, "#tip"))) return;
+  clearTimeout(timer);
+  if (found) timer = window.setTimeout(() => show(found), thing ? LEAVE : HOVER);
+  else if (!thing?.matches(":focus-visible")) timer = window.setTimeout(hide, LEAVE);
+}
+
+/** @param {PointerEvent} event */
+function onMove(event) {
+  const moved = Math.hypot(event.clientX - x, event.clientY - y);
+  if (event.pointerType !== "touch" || moved > TREMBLE) {
+    clearTimeout(pressed);
+    [x, y] = [event.clientX, event.clientY];
+  }
+}
+
+/** @param {PointerEvent} event */
+function onDown(event) {
+  clearTimeout(timer);
+  clearTimeout(pressed);
+  swallows = false;
+  if (around(event.target, "#tip")) return;
+  hide();
+  const found = around(event.target, TIPPED);
+  if (event.pointerType === "mouse" || !found) return;
+  [x, y] = [event.clientX, event.clientY];
+  pressed = window.setTimeout(() => {
+    show(found);
+    // The click that follows was a question, not a decision.
+    swallows = true;
+  }, PRESS);
+}
+
+/** @param {MouseEvent} event */
+function onClick(event) {
+  if (!swallows) return;
+  swallows = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * @param {Element} tipped
+ * @param {Element} [focused] the thing with the focus, if that is why
+ */
+function show(tipped, focused) {
+  if (!tipped.isConnected) return;
+  hide();
+  const text = tipped.getAttribute("data-tip") ?? "";
+  const lit = tipped.closest("[data-action]");
+  const choice = lit?.getAttribute("aria-label") ?? "";
+  bubble ??= made();
+  bubble.replaceChildren(...[choice === text ? "" : choice, text].filter(Boolean).map(line));
+  document.body.append(bubble);
+  bubble.showPopover?.();
+  thing = focused ?? tipped;
+  if (thing.getAttribute("aria-label") !== text) thing.setAttribute("aria-describedby", bubble.id);
+  place(bubble, anchor(tipped, !focused));
+}
+
+function hide() {
+  clearTimeout(timer);
+  thing?.removeAttribute("aria-describedby");
+  thing = null;
+  bubble?.remove();
+}
+
+function made() {
+  const element = document.createElement("div");
+  element.id = "tip";
+  element.className = "tip";
+  element.setAttribute("role", "tooltip");
+  // In the top layer, or an open dialog would cover it.
+  element.setAttribute("popover", "manual");
+  return element;
+}
+
+/** @param {string} text */
+function line(text) {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * What the bubble is to be beside: the thing, or the pointer on a large thing.
+ * @param {Element} tipped
+ * @param {boolean} pointed
+ */
+function anchor(tipped, pointed) {
+  const box = tipped.getBoundingClientRect();
+  const large = box.width > LARGE || box.height > LARGE;
+  return pointed && large ? new DOMRect(x - GAP, y - GAP, 2 * GAP, 2 * GAP) : box;
+}
+
+/**
+ * Above what it explains, or below where there is no room, and inside the window.
+ * @param {HTMLElement} element
+ * @param {DOMRect} beside
+ */
+function place(element, beside) {
+  const { width, height } = element.getBoundingClientRect();
+  const above = beside.top - height - GAP;
+  const top = above >= EDGE ? above : beside.bottom + GAP;
+  const left = beside.left + beside.width / 2 - width / 2;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const inside = (/** @type {number} */ at, /** @type {number} */ most) =>
+    `${Math.round(Math.max(EDGE, Math.min(at, most - EDGE)))}px`;
+  element.style.setProperty("left", inside(left, clientWidth - width));
+  element.style.setProperty("top", inside(top, clientHeight - height));
+}

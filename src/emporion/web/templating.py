@@ -1,0 +1,63 @@
+"""Pages from templates. Every sentence comes from the catalogues, every name is escaped."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from ..core.seats import COLOURS
+from ..render.cover import brand_svg
+from ..text import LANGUAGES
+from .assets import asset_url
+from .context import remember, visit
+from .pictures import free_emblem, rhumb_lines, seat_emblem
+
+_ENVIRONMENT: Final = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=select_autoescape(default=True, default_for_string=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+_ENVIRONMENT.globals.update(asset=asset_url, COLOURS=COLOURS, LANGUAGES=LANGUAGES)
+
+
+def render_template(request: Request, template: str, **context: Any) -> str:
+    """A template's text for a visitor: `say`, `count`, `words` and `visit` are there besides."""
+    found = visit(request)
+    return _ENVIRONMENT.get_template(template).render(
+        visit=found, words=found.words, say=found.words.say, count=found.words.count, **context
+    )
+
+
+def page(request: Request, template: str, code: int = 200, **context: Any) -> HTMLResponse:
+    """A whole page, or a fragment of one. A new guest gets a cookie with it."""
+    response = HTMLResponse(render_template(request, template, **context), code)
+    response.headers["Cache-Control"] = "no-store"
+    remember(request, response)
+    return response
+
+
+class Picture(str):
+    """A picture of ours, to stand in a page as it is: `render` has escaped what is in it."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        """What a template takes unescaped."""
+        return self
+
+
+def picture(svg: str) -> Picture:
+    """A picture for a template."""
+    return Picture(svg)
+
+
+_ENVIRONMENT.globals.update(
+    seat_emblem=lambda seat: picture(seat_emblem(seat)),
+    free_emblem=lambda: picture(free_emblem()),
+    rhumb_lines=lambda: picture(rhumb_lines()),
+    brand=lambda: picture(brand_svg()),
+)

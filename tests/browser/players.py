@@ -1,0 +1,217 @@
+"""People at a table: they look at the page, and take what is lit."""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
+
+from .servers import Server
+
+_LOOK = """() => {
+    const main = document.querySelector("main");
+    const form = main.querySelector("form[data-decide]");
+    const actions = (all) => [...new Set([...all].map((one) => Number(one.dataset.action)))];
+    return {
+        version: Number(main.dataset.version),
+        state: main.dataset.state,
+        turn: form ? Number(form.querySelector("[name=turn]").value) : null,
+        lit: actions(main.querySelectorAll("[data-region=board] svg [data-action]")),
+        offered: form ? actions(form.querySelectorAll("button[data-action]")) : [],
+        laid: form ? form.querySelectorAll("li").length : 0,
+    };
+}"""
+
+_REACH = """(action) => {
+    // A part of it that nothing covers: its middle, or the first of some places around it.
+    const main = document.querySelector("main");
+    const parts = [...main.querySelectorAll(`[data-region=board] svg [data-action="${action}"]`)];
+    const places = [.5, .3, .7, .15, .85];
+    for (const part of parts) {
+        part.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+        const box = part.getBoundingClientRect();
+        for (const down of places) for (const across of places) {
+            const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+            const found = document.elementFromPoint(x, y)?.closest("[data-action]");
+            if (found === part) return [x, y];
+        }
+    }
+    return null;
+}"""
+
+_ASKED = """() => {
+    const {state, asked} = document.querySelector("main").dataset;
+    return state === "over" || asked === "1";
+}"""
+
+_ANSWERED = """(turn) => {
+    // A refusal stands in the notice; whoever waits for it is shown it at once.
+    const refusal = document.querySelector("[data-region=notice]")?.textContent.trim();
+    if (refusal) throw new Error(refusal);
+    const shown = document.querySelector("form[data-decide] [name=turn]");
+    return !shown || Number(shown.value) !== turn;
+}"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a page says of a table."""
+
+    version: int
+    state: str
+    turn: int | None
+    """How often the seat has acted; none if it is not asked."""
+    lit: list[int]
+    """What can be chosen in the picture."""
+    offered: list[int]
+    """What can be chosen in words."""
+    laid: int
+    """Steps of the draft."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a decision is open."""
+        return self.turn is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state == "over"
+
+
+def look(page: Page) -> Look:
+    """What the page says now."""
+    return Look(**page.evaluate(_LOOK))
+
+
+def table_of(page: Page) -> str:
+    """The id of the table that a page shows."""
+    return urlsplit(page.url).path.split("/")[2]
+
+
+class Player:
+    """Somebody who plays whatever comes to mind, by clicks or taps alone.
+
+    What has completed a decision before is liked best, or some games would take very long.
+    """
+
+    def __init__(self, page: Page, seed: int = 7, *, taps: bool = False) -> None:
+        self.page = page
+        self.in_picture = 0
+        """How often the picture was clicked."""
+        self.in_words = 0
+        self.undone = 0
+        self.decided = 0
+        """How many decisions were completed."""
+        self._completed: set[int] = set()
+        self._rng = random.Random(seed)
+        self._taps = taps
+
+    def wait(self) -> Look:
+        """Wait until something is asked, or the game is over."""
+        self.page.wait_for_function(_ASKED)
+        return look(self.page)
+
+    def act(self) -> Look:
+        """Do what is asked, one step of it; returns what the page says then."""
+        now = look(self.page)
+        assert now.asked
+        assert set(now.lit) <= set(now.offered), "what is lit can be chosen in words, too"
+        if now.laid > 1 and self._rng.random() < 0.1:
+            self.undo()
+        else:
+            self._choose(now)
+        return look(self.page)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        now = look(self.page)
+        self._click("[data-undo]")
+        self.undone += 1
+        self._answered(now)
+
+    def _choose(self, now: Look) -> None:
+        liked = [action for action in now.offered if action in self._completed]
+        hurries = liked and self._rng.random() < 0.8
+        action = self._rng.choice(liked if hurries else now.offered)
+        if self.in_picture > self.in_words or not self.choose_in_picture(action):
+            self.choose_in_words(action)
+        self._completed.discard(action)
+        if not look(self.page).laid:
+            self._completed.add(action)
+            self.decided += 1
+
+    def choose_in_picture(self, action: int) -> bool:
+        """Click where an action is lit, if nothing covers it; returns whether it could be."""
+        now = look(self.page)
+        place = self.page.evaluate(_REACH, action) if action in now.lit else None
+        if place is None:
+            return False
+        self.in_picture += 1
+        if self._taps:
+            self.page.touchscreen.tap(*place)
+        else:
+            self.page.mouse.click(*place)
+        self._answered(now)
+        return True
+
+    def choose_in_words(self, action: int) -> None:
+        """Press the button of an action; a list that is folded is unfolded for it."""
+        now = look(self.page)
+        button = f"form[data-decide] button[data-action='{action}']"
+        if not self.page.is_visible(button):
+            self._click("form[data-decide] details:not([open]) > summary")
+        self.in_words += 1
+        self._click(button)
+        self._answered(now)
+
+    def _click(self, selector: str) -> None:
+        first = self.page.locator(selector).first
+        if self._taps:
+            first.tap()
+        else:
+            first.click()
+
+    def _answered(self, before: Look) -> None:
+        """Wait until the page shows what became of a step."""
+        self.page.wait_for_function(_ANSWERED, arg=before.turn)
+
+    def play_on(self, decisions: int | None = None) -> Look:
+        """Play to the end, or until so many more decisions are completed."""
+        until = None if decisions is None else self.decided + decisions
+        now = self.wait()
+        while not now.over and self.decided != until:
+            self.act()
+            now = self.wait()
+        return now
+
+
+def play_together(players: list[Player], decisions: int) -> None:
+    """Everybody plays when asked, until all have completed so many decisions."""
+    while any(player.decided < decisions for player in players):
+        for player in players:
+            now = look(player.page)
+            assert not now.over
+            if now.asked:
+                player.act()
+        players[0].page.wait_for_timeout(20)
+
+
+def set_up(page: Page, server: Server, game: str, seats: list[str], **options: Any) -> str:
+    """Set up a table by the game's form: who sits where, its options, what is ticked.
+
+    Returns the table's id.
+    """
+    page.goto(f"{server.url}/games/{game}?players={len(seats)}")
+    form = page.locator("#setup form")
+    for seat, sitter in enumerate(seats):
+        form.locator(f"select[name='seat.{seat}']").select_option(sitter)
+    for name, value in options.items():
+        if value is True:
+            form.locator(f"label:has([name='{name}'])").click()
+        else:
+            form.locator(f"label:has([name='option.{name}'][value='{value}'])").click()
+    form.locator("button:not([name])").click()
+    page.wait_for_url("**/tables/*")
+    return table_of(page)

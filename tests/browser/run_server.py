@@ -1,0 +1,23 @@
+"""The server with other settings than the command has: `python -m tests.browser.run_server JSON`."""
+
+import json
+import sys
+from unittest import mock
+
+from emporion.web.server import run
+from emporion.web.settings import Settings
+
+
+def main(told: str) -> int:
+    """Serve until a signal comes. `lease` and `sweep` are the steward's, the rest are settings."""
+    settings = json.loads(told)
+    steward = "emporion.web.host.steward"
+    with (
+        mock.patch(f"{steward}.LEASE", settings.pop("lease")),
+        mock.patch(f"{steward}.SWEEP", settings.pop("sweep")),
+    ):
+        return run(Settings(**settings), lambda: None)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,292 @@
+"""A small server that stands in for ours: the script, and a table that a test arranges."""
+
+import asyncio
+import contextlib
+import socket
+import threading
+from collections.abc import Coroutine, Iterator
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+import emporion.web
+from emporion.web.guard import POLICY
+
+_STATIC = Path(emporion.web.__file__).parent / "static"
+_TYPES = {".js": "text/javascript", ".css": "text/css"}
+
+WORDS = {"offline": "No wind.", "online": "Wind.", "unsent": "Not sent.", "failed": "Failed.",
+         "copied": "Copied.", "yours": "Your turn"}  # fmt: skip
+
+
+def piece(kind: str, x: float, y: float, *, name: str, title: str, seat: str = "blue") -> str:
+    """A square on the board that can travel."""
+    return (
+        f'<g role="img" aria-label="{title}" data-id="{name}" data-piece="{kind}" '
+        f'data-seat="{seat}" transform="translate({x} {y})"><title>{title}</title>'
+        '<rect width="20" height="20"/></g>'
+    )
+
+
+def lit(action: int, label: str, *drawn: str, title: str = "") -> str:
+    """What an action is chosen by."""
+    named = f"<title>{title}</title>" if title else ""
+    return (
+        f'<g class="emp-lit" data-action="{action}" role="button" tabindex="-1" '
+        f'aria-label="{label}">{named}{"".join(drawn)}</g>'
+    )
+
+
+def board(*drawn: str, box: str = "0 0 400 200") -> str:
+    """A picture of the table."""
+    return f'<svg class="emp" viewBox="{box}" role="group">{"".join(drawn)}</svg>'
+
+
+@dataclass
+class Table:
+    """What the page shows."""
+
+    version: int = 1
+    lang: str = "en"
+    board: str = field(
+        default_factory=lambda: board(
+            lit(5, "Take it", piece("card.wine", 20, 20, name="a", title="Wine")),
+            piece("card.wood", 120, 20, name="b", title="Wood"),
+            piece("card.oil", 20, 120, name="c", title="Oil"),
+            lit(7, "Sell it", piece("card.corn", 120, 120, name="d", title="Corn"), title="Here"),
+        )
+    )
+    asked: bool = True
+    question: str = "Choose a card"
+    choices: dict[int, str] = field(default_factory=lambda: {5: "Take it", 7: "Sell it"})
+    points: int = 3
+    log: list[str] = field(default_factory=lambda: ["Blue began."])
+    forgotten: int = 0
+    """How many lines of the log were before those that are shown."""
+    chat: list[str] = field(default_factory=list)
+    refusal: str = ""
+    layout: str = "desk"
+
+    def main(self) -> str:
+        """The main element, as a fragment has it."""
+        buttons = "".join(
+            f'<button name="action" value="{action}" data-action="{action}">{words}</button>'
+            for action, words in self.choices.items()
+        )
+        lines = "".join(
+            f'<li data-event="{number}">{escape(said)}</li>'
+            for number, said in enumerate(self.log, self.forgotten)
+        )
+        said = "".join(f"<p>{escape(each)}</p>" for each in self.chat)
+        asked = ' data-asked="1"' if self.asked else ""
+        return f"""
+<main id="table" data-table="t" data-version="{self.version}" data-as="0" data-news="/tables/t/news"
+  data-fragment="/tables/t/fragment?as=0"{asked} data-layout="{self.layout}">
+<section data-region="notice" role="alert">{self.refusal}</section>
+<section data-region="board"><div class="board">{self.board}</div></section>
+<section data-region="seats"><b class="points" data-score="blue">{self.points}</b></section>
+<section data-region="decision"><form method="post" action="/tables/t/act" data-decide>
+  <input type="hidden" name="as" value="0"><input type="hidden" name="turn" value="{self.version}">
+  <h2 id="asked" tabindex="-1">{self.question}</h2>{buttons}
+  <button formaction="/tables/t/undo" name="all" value="0" data-undo>Undo</button>
+  <details><summary>More</summary><p>Much more.</p></details></form></section>
+<section data-region="log"><ol role="log">{lines}</ol></section>
+<section data-region="chat"><div role="log">{said}</div>
+  <form method="post" action="/tables/t/chat" data-chat><input name="text" aria-label="Say">
+  <button>Send</button></form></section>
+<section data-region="text"><button data-copy="a link">Copy</button> <a href="/rules/ys"
+  data-dialog="/rules/ys?fragment=1" data-tip="What is allowed">Rules</a>
+  <button data-notify>Tell me</button></section>
+</main>"""
+
+    def page(self, main: str = "") -> str:
+        """The whole page, around the table or something else."""
+        words = " ".join(f'data-say-{name}="{said}"' for name, said in WORDS.items())
+        langs = "".join(
+            f'<label><input type="radio" name="lang" value="{lang}"'
+            f"{' checked' if lang == self.lang else ''}>{lang}</label>"
+            for lang in ("en", "nl")
+        )
+        return f"""<!doctype html>
+<html lang="{self.lang}"><head><meta charset="utf-8"><title>Table {self.lang}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/static/motion.css">
+<link rel="stylesheet" href="/static/stage.css">
+<script type="module" src="/static/emporion.js"></script></head><body data-page="table" {words}>
+<header><p id="greeting">Hello {self.lang}</p>
+<form method="post" action="/settings" data-settings><input type="hidden" name="next" value="/">
+{langs}<label><input type="radio" name="theme" value="dark">dark</label>
+<button>Save</button></form></header>
+{main or self.main()}
+<div id="toasts" role="status"></div>
+<dialog id="dialog"><form method="dialog"><button>Close</button></form>
+<div data-dialog-body></div></dialog><dialog id="keys"><p>n: next</p></dialog></body></html>"""
+
+
+class Stage:
+    """The server, and what has been asked of it."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self._sockets: set[WebSocket] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.reset()
+
+    # -- what a test does -------------------------------------------------------------------------
+
+    def reset(self) -> None:
+        """A table as at the start of each test, and nobody there."""
+        self._sockets.clear()
+        self.table = Table()
+        self.posts: list[tuple[str, dict[str, str]]] = []
+        self.fetched = 0
+        self.slowness = 0.0
+        """Seconds until a post is answered."""
+        self.answers = 200
+        """The status of the answers to posts."""
+        self.deaf = False
+        """Whether it takes no sockets."""
+        self.after: dict[str, object] = {}
+        """What the next accepted post changes."""
+
+    def change(self, **facts: object) -> None:
+        """Let something happen at the table, and tell it."""
+        self._become(facts)
+        self._do(self._tell())
+
+    def hang_up(self) -> None:
+        """Close the socket of the page that listens, as a server does that is going down."""
+        self._do(self._close())
+
+    def _become(self, facts: dict[str, object]) -> None:
+        self.table.version += 1
+        for name, value in facts.items():
+            setattr(self.table, name, value)
+
+    def _do(self, job: Coroutine[object, object, None]) -> None:
+        assert self._loop is not None
+        asyncio.run_coroutine_threadsafe(job, self._loop).result(5)
+
+    async def _tell(self) -> None:
+        for each in list(self._sockets):
+            await each.send_json({"version": self.table.version})
+
+    async def _close(self) -> None:
+        while not self._sockets:
+            await asyncio.sleep(0.01)
+        for each in list(self._sockets):
+            await each.close()
+
+    # -- what a browser does ----------------------------------------------------------------------
+
+    async def _page(self, request: Request) -> Response:
+        return HTMLResponse(self.table.page())
+
+    async def _fragment(self, request: Request) -> Response:
+        self.fetched += 1
+        self.table.layout = request.cookies.get("layout", "desk")
+        return HTMLResponse(self.table.main())
+
+    async def _post(self, request: Request) -> Response:
+        form = await request.form()
+        self.posts.append((request.url.path, {name: str(value) for name, value in form.items()}))
+        await asyncio.sleep(self.slowness)
+        if request.url.path.endswith("/chat"):
+            self.table.chat.append(str(form["text"]))
+        if self.answers == 200:
+            self._become(self.after)
+            self.after = {}
+        return HTMLResponse(self.table.main(), self.answers)
+
+    async def _settings(self, request: Request) -> Response:
+        form = await request.form()
+        self.posts.append((request.url.path, {name: str(value) for name, value in form.items()}))
+        self.table.lang = str(form["lang"])
+        if self.table.lang == "nl":
+            self.table.question = "Kies een kaart"
+        return RedirectResponse("/", 303)
+
+    async def _replay(self, request: Request) -> Response:
+        move = int(request.path_params["move"])
+        steps = "".join(
+            f'<a data-step="{name}" href="/replays/r/{move + by}">{name}</a> '
+            for name, by in (("prev", -1), ("next", 1))
+        )
+        picture = board(piece("card.wine", 20 + 30 * move, 20, name="a", title="Wine"))
+        main = f"""<main id="table" data-version="{move}" data-state="replay" data-as=""
+  data-fragment="/replays/r/{move}"><section data-region="board"><div class="board">{picture}</div>
+</section><section data-region="decision"><nav>{steps}</nav><form method="get" action="/replays/r"
+  data-scrub><input type="range" name="move" max="9" value="{move}" aria-label="Move"></form>
+<h2 id="asked" tabindex="-1">Move {move}</h2></section></main>"""
+        return HTMLResponse(self.table.page(main))
+
+    async def _rules(self, request: Request) -> Response:
+        return HTMLResponse(
+            '<article><h1>Rules</h1><a href="#end">End</a><p id="end">.</p></article>'
+        )
+
+    async def _static(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if name == "stage.css":
+            return Response(".board { width: 800px } svg { width: 100%; display: block }",
+                            media_type="text/css")  # fmt: skip
+        return Response((_STATIC / name).read_bytes(), media_type=_TYPES[Path(name).suffix])
+
+    async def _news(self, socket: WebSocket) -> None:
+        if self.deaf:
+            await socket.close()
+            return
+        await socket.accept()
+        await socket.send_json({"version": self.table.version})
+        self._sockets.add(socket)
+        try:
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            self._sockets.discard(socket)
+
+    # -- its life ---------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator["Stage"]:
+        """Serve in a thread, on a port that is free."""
+        routes = [
+            Route("/", self._page),
+            Route("/settings", self._settings, methods=["POST"]),
+            Route("/rules/{game}", self._rules),
+            Route("/replays/r/{move}", self._replay),
+            Route("/static/{name}", self._static),
+            Route("/tables/t/fragment", self._fragment),
+            WebSocketRoute("/tables/t/news", self._news),
+            Route("/tables/t/{act}", self._post, methods=["POST"]),
+        ]
+        app = Starlette(routes=routes)
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            self.address = f"http://127.0.0.1:{door.getsockname()[1]}/"
+            config = uvicorn.Config(
+                app,
+                log_level="error",
+                lifespan="off",
+                headers=[("Content-Security-Policy", POLICY)],
+                timeout_graceful_shutdown=1,
+            )
+            server = uvicorn.Server(config)
+
+            async def serve() -> None:
+                self._loop = asyncio.get_running_loop()
+                await server.serve(sockets=[door])
+
+            thread = threading.Thread(target=asyncio.run, args=(serve(),))
+            thread.start()
+            try:
+                yield self
+            finally:
+                server.should_exit = True
+                thread.join(10)

@@ -1,0 +1,160 @@
+"""Everything explains itself and can be reached: by pointer, by finger, by keyboard."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Visitor
+from .stage import Stage
+
+pytestmark = pytest.mark.once
+
+
+def _centre(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# -- tips -----------------------------------------------------------------------------------------
+
+
+def test_a_thing_explains_itself_under_the_pointer(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("[data-id=b]").hover()
+    expect(page.get_by_role("tooltip")).to_have_text("Wood")
+    assert page.locator("svg title").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_the_bubble_can_be_pointed_at_and_goes_when_the_pointer_does(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    page.locator("[data-id=c]").hover()
+    expect(page.get_by_role("tooltip")).to_have_text("Oil")
+    page.mouse.move(*_centre(page, "#tip"))
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("tooltip")).to_have_text("Oil")
+    page.mouse.move(700, 500)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_what_is_lit_says_what_it_does_and_what_it_is(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("[data-id=a]").hover()
+    expect(page.get_by_role("tooltip").locator("p")).to_have_text(["Take it", "Wine"])
+
+
+def test_a_thing_explains_itself_when_the_keyboard_gets_there(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    page.get_by_role("button", name="Copy").focus()
+    page.keyboard.press("Tab")
+    rules = page.get_by_role("link", name="Rules")
+    expect(rules).to_be_focused()
+    expect(page.get_by_role("tooltip")).to_have_text("What is allowed")
+    expect(rules).to_have_attribute("aria-describedby", "tip")
+
+
+def test_the_bubble_stays_in_the_window(stage: Stage, visitor: Visitor) -> None:
+    stage.table.board = stage.table.board.replace("Wine", "A long story of wine " * 12)
+    page = visitor(stage.address, viewport={"width": 360, "height": 640})
+    page.locator("[data-id=a]").hover()
+    box = page.get_by_role("tooltip").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 640
+
+
+def test_a_long_press_asks_and_decides_nothing(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address, has_touch=True, viewport={"width": 390, "height": 780})
+    session = page.context.new_cdp_session(page)
+    x, y = _centre(page, "[data-id=a]")
+    session.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    expect(page.get_by_role("tooltip")).to_contain_text("Wine")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    assert stage.posts == []
+    expect(page.get_by_role("tooltip")).to_contain_text("Wine")
+    page.touchscreen.tap(x, y)
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    assert [form["action"] for _, form in stage.posts] == ["5"]
+
+
+# -- keys -----------------------------------------------------------------------------------------
+
+
+def _focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+
+
+def test_the_board_is_one_stop_and_arrows_lead_through_it(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.get_by_role("button", name="Save").focus()
+    page.keyboard.press("Tab")
+    assert _focused(page) == "Take it"
+    for key, name in (
+        ("ArrowRight", "Wood"),
+        ("ArrowDown", "Sell it"),
+        ("ArrowLeft", "Oil"),
+        ("ArrowUp", "Take it"),
+        ("ArrowUp", "Take it"),
+    ):
+        page.keyboard.press(key)
+        assert _focused(page) == name
+    page.keyboard.press("Tab")
+    expect(page.locator("button[data-action='5']")).to_be_focused()
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_enter_and_space_choose_what_is_lit(key: str, stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("svg [data-action='7']").press(key)
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    assert [form["action"] for _, form in stage.posts] == ["7"]
+
+
+def test_letters_lead_to_the_next_lit_thing_undo_and_help(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("[data-id=b]").focus()
+    for key, name in (("n", "Take it"), ("n", "Sell it"), ("n", "Take it"), ("p", "Sell it")):
+        page.keyboard.press(key)
+        assert _focused(page) == name
+    page.keyboard.press("?")
+    expect(page.get_by_text("n: next")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("n: next")).to_be_hidden()
+    page.keyboard.press("u")
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    assert stage.posts[-1][0] == "/tables/t/undo"
+
+
+def test_letters_are_letters_where_one_writes_or_reads(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.get_by_label("Say").press_sequentially("up?")
+    expect(page.get_by_label("Say")).to_have_value("up?")
+    page.get_by_role("button", name="Copy").press("u")
+    expect(page.locator("#keys")).to_be_hidden()
+    assert stage.posts == []
+
+
+def test_a_choice_and_its_place_point_at_each_other(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("button[data-action='7']").focus()
+    expect(page.locator(".is-pointed")).to_have_attribute("aria-label", "Sell it")
+    page.locator("[data-id=a]").hover()
+    expect(page.locator(".is-pointed")).to_have_text("Take it")
+
+
+def test_the_focus_on_the_board_outlives_a_decision(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    stage.after = {"board": stage.table.board.replace("Sell it", "Sell it dear")}
+    page.locator("svg [data-action='7']").press("Enter")
+    expect(page.locator("svg [data-action='7']")).to_have_attribute("aria-label", "Sell it dear")
+    assert _focused(page) == "Sell it dear"

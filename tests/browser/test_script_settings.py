@@ -1,0 +1,89 @@
+"""Preferences take effect in place; dialogs, copying and the layout."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visitor
+from .stage import Stage
+
+pytestmark = pytest.mark.once
+
+
+def test_the_language_changes_in_place(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.evaluate("window.same = true")
+    page.get_by_label("Say").fill("half a word")
+    page.get_by_label("nl").check()
+    expect(page.locator("#greeting")).to_have_text("Hello nl")
+    expect(page.locator("#asked")).to_have_text("Kies een kaart")
+    expect(page.get_by_label("Say")).to_have_value("half a word")
+    expect(page).to_have_title("● Table nl")
+    expect(page.get_by_label("nl")).to_be_focused()
+    assert page.locator("html").get_attribute("lang") == "nl"
+    assert page.evaluate("window.same") is True
+
+
+def test_the_theme_changes_at_once(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.get_by_label("dark").check()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.wait_for_load_state("networkidle")
+    assert stage.posts == [("/settings", {"next": "/", "lang": "en", "theme": "dark"})]
+
+
+def test_a_narrow_window_gets_the_phone_s_picture(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    expect(page.locator("main")).to_have_attribute("data-layout", "desk")
+    page.set_viewport_size({"width": 390, "height": 780})
+    expect(page.locator("main")).to_have_attribute("data-layout", "phone")
+    cookies = {each.get("name"): each for each in page.context.cookies()}
+    assert cookies["layout"].get("value") == "phone"
+    assert cookies["layout"].get("sameSite") == "Lax"
+
+
+def test_rules_open_over_the_table_and_back_closes_them(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    page.get_by_role("link", name="End").click()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Rules")).to_be_hidden()
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Rules")).to_be_hidden()
+    expect(page.get_by_role("link", name="Rules")).to_be_focused()
+    assert page.evaluate("history.state") is None
+
+
+def test_a_link_is_copied(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address, permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "a link"
+
+
+def test_sounds_are_made_only_where_they_are_wanted(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.evaluate(
+        """() => {
+          window.tones = 0;
+          const { start } = OscillatorNode.prototype;
+          OscillatorNode.prototype.start = function (...when) {
+            window.tones += 1;
+            start.apply(this, when);
+          };
+        }"""
+    )
+    page.get_by_role("button", name="Sell it").last.click()
+    stage.change(asked=False)
+    expect(page).to_have_title("Table en")
+    stage.change(asked=True)
+    expect(page).to_have_title("● Table en")
+    assert page.evaluate("window.tones") == 0
+    page.evaluate("document.cookie = 'sound=on; path=/'")
+    stage.change(asked=False)
+    expect(page).to_have_title("Table en")
+    stage.change(asked=True)
+    expect(page).to_have_title("● Table en")
+    assert page.evaluate("window.tones") > 0

@@ -1,0 +1,102 @@
+"""A program that speaks to the JSON pages, with a key of its own and no cookie."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar, cast
+
+from fastapi import FastAPI
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from emporion.core.rng import Rng
+from emporion.web.context import Services
+from emporion.web.host import House
+
+from .houses import decide, let_bots_play
+
+Result = TypeVar("Result")
+
+
+class Caller:
+    """Sends JSON, and remembers what it was answered."""
+
+    def __init__(self, client: TestClient, key: str | None = None) -> None:
+        self.client = client
+        self.key = key
+        self.heard: list[Response] = []
+
+    def ask(self, method: str, path: str, body: Any = None, **more: Any) -> Response:
+        """The answer, whatever it is."""
+        headers = {} if self.key is None else {"authorization": f"Bearer {self.key}"}
+        self.client.cookies.clear()
+        response = self.client.request(
+            method, f"/api{path}", json=body, headers=headers | more.pop("headers", {}), **more
+        )
+        self.client.cookies.clear()
+        self.heard.append(response)
+        return response
+
+    def get(self, path: str, **more: Any) -> Any:
+        """What is there."""
+        response = self.ask("GET", path, **more)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    def post(self, path: str, body: Any = None, **more: Any) -> Any:
+        """What comes of it."""
+        response = self.ask("POST", path, body, **more)
+        assert response.status_code in (200, 201), response.text
+        return response.json()
+
+
+def gather(client: TestClient, game: str, players: int, **more: Any) -> tuple[str, list[Caller]]:
+    """A table at which every seat is held by a program of its own."""
+    host = Caller(client)
+    seats = [{"kind": "me"}, *({"kind": "invite"} for _ in range(players - 1))]
+    made = host.post("/tables", {"game": game, "seats": seats} | more)
+    host.key = made["mine"][0]["token"]
+    callers = [host]
+    for seat in range(1, players):
+        caller = Caller(client)
+        taken = caller.post("/seats", {"invite": made["invites"][str(seat)]})
+        assert taken["seat"] == seat
+        caller.key = taken["token"]
+        callers.append(caller)
+    return made["table"], callers
+
+
+def step(caller: Caller, seen: Any, choice: int) -> Any:
+    """Carry out one of the legal actions; returns the table as it is then."""
+    legal = seen["legal"]
+    body = {
+        "seat": seen["seat"],
+        "turn": seen["turn"],
+        "action": legal[choice % len(legal)]["action"],
+    }
+    return caller.post(f"/tables/{seen['table']}/actions", body)
+
+
+def play_out(client: TestClient, table: str) -> None:
+    """Random decisions of everybody, to the end: quicker than by many requests."""
+
+    async def whole() -> None:
+        house = house_of(client)
+        live, rng = await house.table(table), Rng(3)
+        while not live.over:
+            if live.bots_asked:
+                live = await let_bots_play(house, live, rng)
+            else:
+                live = await decide(house, live, live.match.actors[0], rng)
+
+    in_the_server(client, whole)
+
+
+def house_of(client: TestClient) -> House:
+    """The tables of the server that a client speaks to."""
+    services: Services = cast(FastAPI, client.app).state.services
+    return services.house
+
+
+def in_the_server(client: TestClient, work: Callable[[], Awaitable[Result]]) -> Result:
+    """Do something where the server lives, beside its requests."""
+    assert client.portal is not None
+    return client.portal.call(work)

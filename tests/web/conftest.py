@@ -1,0 +1,48 @@
+"""A server within the test, with a database of its own, and browsers that visit it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.types import ASGIApp
+
+from emporion.web import Settings, create_app
+
+Browser = Callable[[], TestClient]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A server that waits for nothing: bots answer at once, and nobody is too fast."""
+    database = f"sqlite:///{tmp_path / 'web.sqlite'}"
+    return Settings(database=database, workers=1, pace=0, posts_per_second=1000)
+
+
+def browser_of(app: ASGIApp) -> TestClient:
+    """A browser that asks for English, without cookies; it is not led on from a redirect."""
+    return TestClient(
+        app,
+        base_url="http://emporion.test",
+        headers={"accept-language": "en"},
+        follow_redirects=False,
+    )
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    """A browser at a server that runs as long as the test."""
+    with browser_of(create_app(settings)) as visiting:
+        yield visiting
+
+
+@pytest.fixture
+def another(client: TestClient) -> Browser:
+    """Further browsers at the same server, each a guest of its own."""
+
+    def open_browser() -> TestClient:
+        visiting = browser_of(client.app)
+        visiting.portal = client.portal  # the same event loop: the server lives there
+        return visiting
+
+    return open_browser

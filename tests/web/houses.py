@@ -1,0 +1,61 @@
+"""A house of tables without HTTP, and guests who visit it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from emporion.core.rng import Rng
+from emporion.store import Store
+from emporion.web.host import Guest, House, Live
+
+Result = TypeVar("Result")
+
+BLUE = Guest("blue-guest", "Blue's")
+ORANGE = Guest("orange-guest", "Orange's")
+
+
+def in_a_house(path: Path, story: Callable[[House], Awaitable[Result]]) -> Result:
+    """Tell a story in a house whose tables are kept in a file."""
+
+    async def whole() -> Result:
+        store = await Store.open(f"sqlite:///{path / 'house.sqlite'}")
+        try:
+            return await story(House(store))
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def some_option(live: Live, seat: int, rng: Rng) -> int:
+    """One of the things that a person may choose."""
+    options = live.options(seat)
+    return options[rng.below(len(options))]
+
+
+async def decide(house: House, live: Live, seat: int, rng: Rng) -> Live:
+    """A person's next step, whatever it is."""
+    turn = live.row(seat).turn
+    return await house.act(live.table.id, seat, turn, some_option(live, seat, rng))
+
+
+async def let_bots_play(house: House, live: Live, rng: Rng) -> Live:
+    """Random decisions for every bot that is asked."""
+    while live.bots_asked:
+        seat = live.bots_asked[0]
+        chain = random_chain(live, seat, rng)
+        await house.decide_for(live.table.id, seat, len(live.moves), chain)
+        live = await house.table(live.table.id)
+    return live
+
+
+def random_chain(live: Live, seat: int, rng: Rng) -> tuple[int, ...]:
+    """A whole decision, thought out on a copy."""
+    state = live.match.state.copy()
+    chain: list[int] = []
+    while not chain or state.drafting(seat):
+        legal = state.legal(seat)
+        chain.append(legal[rng.below(len(legal))])
+        state.apply(seat, chain[-1])
+    return tuple(chain)

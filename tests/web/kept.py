@@ -1,0 +1,76 @@
+"""A table kept as the store keeps it, without a store: what was written is what is read again."""
+
+from dataclasses import replace
+
+from emporion.core.options import OptionValue
+from emporion.core.rng import Rng
+from emporion.store.rows import MoveRow, SeatRow, Stored, TableRow
+from emporion.web.host import Guest, Live, SeatWish, Wish
+from emporion.web.host.wish import rows
+
+from .houses import random_chain, some_option
+
+
+class Kept:
+    """The rows of one table, and the table that is played. Each step writes what a server would:
+    the moves, and the row of the seat that acted, of no other.
+    """
+
+    def __init__(
+        self, game: str, kinds: str, options: dict[str, OptionValue], seed: int, rng: Rng
+    ) -> None:
+        """Each letter is a seat: `p` a person, `b` a bot."""
+        seats = tuple(SeatWish("here" if kind == "p" else "bot") for kind in kinds)
+        wish = Wish(game, len(kinds), seats, options)
+        table, sitting = rows(wish, Guest("guest", "Guest"), 0.0)
+        self.table: TableRow = replace(table, status="playing", seed=str(seed))
+        self.seats: list[SeatRow] = sitting
+        self.moves: list[MoveRow] = []
+        self.rng = rng
+        self.live = Live(self.stored())
+        self.moves += self.live.settle()
+
+    def stored(self) -> Stored:
+        """All that is on disk."""
+        return Stored(self.table, tuple(self.seats), tuple(self.moves), ())
+
+    def again(self) -> Live:
+        """The table as another process builds it."""
+        return Live(self.stored())
+
+    def _turned(self, seat: int, moves: list[MoveRow]) -> None:
+        self.moves += moves
+        self.live.turned(seat, self.live.row(seat).turn + 1)
+        self.seats[seat] = self.live.row(seat)
+
+    def decide(self, seat: int) -> None:
+        """A bot's whole decision, or a person's next step."""
+        if self.live.by_bot(seat):
+            self.moves += self.live.commit(seat, random_chain(self.live, seat, self.rng))
+        else:
+            self.step(seat, some_option(self.live, seat, self.rng))
+
+    def step(self, seat: int, action: int) -> None:
+        """A person's step."""
+        self._turned(seat, self.live.play(seat, action))
+
+    def undo(self, seat: int, everything: bool) -> None:
+        """A person takes back a step, or all."""
+        self.live.undo(seat, everything)
+        self._turned(seat, [])
+
+
+def shown(live: Live) -> dict[str, object]:
+    """All that anybody is shown of a table, and its whole record."""
+    everybody: list[int | None] = [*range(live.table.players), None]
+    return {
+        "views": [live.view(seat) for seat in everybody],
+        "options": [live.options(seat) for seat in everybody],
+        "laid": {seat: turn.laid for seat, turn in live.turns.items()},
+        "asked": live.match.actors,
+        "bots": live.bots_asked,
+        "events": [[event.seen_by(seat) for event in live.match.events] for seat in everybody],
+        "forced": live.forced,
+        "moves": [(move.number, move.actor, move.actions, move.forced) for move in live.moves],
+        "record": live.match.record(),
+    }

@@ -1,0 +1,71 @@
+"""What a server refuses: the sentence in each language, and the proof that nothing was changed."""
+
+import html
+import re
+from typing import Any
+
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from emporion.store.rows import Stored
+from emporion.text import LANGUAGES
+
+from .callers import house_of, in_the_server
+
+_ALONE = re.compile(r"<p[^>]* data-sentence>(.*?)</p>", re.DOTALL)
+_ABOVE = re.compile(r'role="alert".*?<p[^>]*>(.*?)</p>', re.DOTALL)
+_MACHINE = re.compile(r"Traceback|Error\b|Exception|\{\}|None\b(?! of)|<class|\berror\.")
+"""What a sentence must not have of the machine."""
+
+
+def kept(client: TestClient, table: str) -> Stored:
+    """All that the store has of a table."""
+    stored = in_the_server(client, lambda: house_of(client).store.load(table))
+    assert stored is not None
+    return stored
+
+
+def refused(
+    client: TestClient, status: int, code: str | None, method: str, path: str, **more: Any
+) -> Response:
+    """Ask in each language, without being led on: the answers differ in their words alone."""
+    headers = more.pop("headers", {})
+    said: dict[str, str] = {}
+    for lang in LANGUAGES:
+        asked = headers | {"accept-language": lang}
+        response = client.request(method, path, headers=asked, **more)
+        assert response.status_code == status, (lang, response.status_code, response.text[:500])
+        said[lang] = json_sentence(response, code) if code else page_sentence(response)
+        is_a_sentence(said[lang])
+    assert len(set(said.values())) == len(LANGUAGES), said
+    return response
+
+
+def json_sentence(response: Response, code: str) -> str:
+    """What a program is told."""
+    told = response.json()
+    assert told["error"] == code, told
+    assert set(told) <= {"error", "message", "reason"}
+    message: str = told["message"]
+    return message
+
+
+def page_sentence(response: Response) -> str:
+    """What a person is told: on a page of its own, or above the table."""
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    found = re.search(r"<p[^>]* data-sentence>(.*?)</p>", response.text, re.DOTALL)
+    found = found or re.search(
+        r'data-region="notice".*?<p[^>]*>(.*?)</p>', response.text, re.DOTALL
+    )
+    assert found, response.text
+    return html.unescape(found[1]).strip()
+
+
+def is_a_sentence(said: str) -> None:
+    """It is for people: whole, not too long, and nothing of the machine."""
+    assert said.endswith((".", "!", "”", ")")), said
+    assert len(said) < 600, said
+    assert said.isprintable(), said
+    assert not re.search(r"Traceback|Error\b|Exception|\{\w*\}|\bNone\b|<class|\berror\.", said), (
+        said
+    )

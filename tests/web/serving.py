@@ -1,0 +1,65 @@
+"""`emporion serve` as a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SOON = 60.0
+"""Seconds in which a server on a busy machine is there."""
+
+
+class Served:
+    """A running server: its address, and what it says."""
+
+    def __init__(self, process: "subprocess.Popen[str]", url: str, log: Path) -> None:
+        self.process = process
+        self.url = url
+        self.log = log
+
+    def end(self, how: signal.Signals) -> tuple[int, str]:
+        """Ask it to end; its exit code, and all that it has said on standard error."""
+        self.process.send_signal(how)
+        code = self.process.wait(8)
+        return code, self.log.read_text()
+
+
+def surroundings(folder: Path) -> dict[str, str]:
+    """A home of its own, so that nothing of whoever runs the tests is touched."""
+    return os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder), "LANG": "C.UTF-8"}
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port: int = tried.getsockname()[1]
+        return port
+
+
+@contextmanager
+def server(folder: Path, *arguments: str) -> Iterator[Served]:
+    """A server with a database in a folder; it has said that it is ready."""
+    port, log = free_port(), folder / "log"
+    with log.open("w") as written:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "emporion", "serve", "--port", str(port), *arguments],
+            env=surroundings(folder),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=written,
+            text=True,
+        )
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            assert str(port) in line, log.read_text()
+            yield Served(process, f"http://127.0.0.1:{port}", log)
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()

@@ -1,0 +1,306 @@
+"""Tables as guests use them: exactly one result, nothing lost, and refusals that say why."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from emporion import replay
+from emporion.core.errors import IllegalAction, NothingToUndo, NotYourDecision, WrongPlayers
+from emporion.core.rng import Rng
+from emporion.store import Store
+from emporion.web.errors import (
+    AlreadyBegun,
+    NotTheHost,
+    NotYourSeat,
+    SeatTaken,
+    StaleDecision,
+    StillHere,
+    StillPlaying,
+    UnknownInvite,
+    UnknownTable,
+)
+from emporion.web.host import House, SeatWish, Wish
+from emporion.web.host.wish import against_bots
+
+from .houses import BLUE, ORANGE, decide, in_a_house, let_bots_play, random_chain
+
+pytestmark = pytest.mark.once
+
+ME, INVITED, BOT, HERE = (SeatWish(kind) for kind in ("me", "invite", "bot", "here"))
+
+
+@pytest.mark.parametrize("game", ["byzanz", "tyros", "ys"])
+def test_a_whole_game_ends_with_a_record_that_replays(game: str, tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        rng = Rng(7)
+        live = await house.create(BLUE, against_bots(game, 3))
+        table = live.table.id
+        steps = 0
+        while not live.over:
+            live = await let_bots_play(house, live, rng)
+            if live.over:
+                break
+            steps += 1
+            if steps % 9 == 0:
+                house = House(house.store)  # another process, or the same one after a crash
+                live = await house.table(table)
+            if live.turns[0].laid and rng.below(6) == 0:
+                try:
+                    live = await house.undo(table, 0, live.row(0).turn, bool(rng.below(2)))
+                    continue
+                except NothingToUndo:
+                    pass  # every step of the draft was without a choice
+            live = await decide(house, live, 0, rng)
+        stored = await house.store.load(table)
+        assert stored is not None
+        assert stored.table.status == "over"
+        assert not stored.table.bots_due
+        assert stored.table.record is not None
+        text = await house.store.record(stored.table.record)
+        assert text is not None
+        assert replay(text).outcome() == live.match.outcome()
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_table_against_bots_begins_at_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, against_bots("byzanz"))
+        assert live.begun
+        assert live.held_by(BLUE.id) == [0]
+        assert [live.by_bot(seat) for seat in range(4)] == [False, True, True, True]
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_table_waits_for_whom_it_has_invited(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
+        assert not live.begun
+        invite = live.row(1).invite
+        assert invite is not None
+        with pytest.raises(UnknownInvite):
+            await house.sit(live.table.id, 1, ORANGE, "guessed")
+        found, seat = await house.invited_to(invite)
+        assert (found.table.id, seat) == (live.table.id, 1)
+        live = await house.sit(live.table.id, 1, ORANGE, invite)
+        assert live.begun
+        assert live.held_by(ORANGE.id) == [1]
+        with pytest.raises(UnknownInvite):
+            await house.invited_to(invite)
+        with pytest.raises(AlreadyBegun):
+            await house.sit(live.table.id, 1, BLUE, invite)
+
+    in_a_house(tmp_path, story)
+
+
+def test_two_guests_who_take_one_seat_at_once_do_not_both_get_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        other = House(house.store)  # another process: it does not know of this one's locks
+        live = await house.create(BLUE, Wish("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True))
+        guests = [ORANGE, BLUE]
+        results = await asyncio.gather(
+            house.sit(live.table.id, 1, guests[0]),
+            other.sit(live.table.id, 1, guests[1]),
+            return_exceptions=True,
+        )
+        refused = [result for result in results if isinstance(result, SeatTaken)]
+        assert len(refused) == 1
+
+    in_a_house(tmp_path, story)
+
+
+def test_only_the_host_begins_without_waiting(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
+        with pytest.raises(NotTheHost):
+            await house.start(live.table.id, ORANGE)
+        live = await house.start(live.table.id, BLUE)
+        assert live.begun
+        assert live.by_bot(1)
+        assert live.row(1).invite is None
+        with pytest.raises(AlreadyBegun):
+            await house.start(live.table.id, BLUE)
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_double_click_is_carried_out_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        other = House(house.store)
+        live = await house.create(BLUE, against_bots("byzanz", 3))
+        live = await let_bots_play(house, live, Rng(1))
+        turn, action = live.row(0).turn, live.options(0)[-1]
+        results = await asyncio.gather(
+            house.act(live.table.id, 0, turn, action),
+            house.act(live.table.id, 0, turn, action),
+            other.act(live.table.id, 0, turn, action),
+            return_exceptions=True,
+        )
+        stale = [result for result in results if isinstance(result, StaleDecision)]
+        assert len(stale) == 2
+        stored = await house.store.load(live.table.id)
+        assert stored is not None
+        assert stored.seats[0].turn == turn + 1
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_stale_tab_is_told_so_and_changes_nothing(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, against_bots("byzanz", 3))
+        live = await let_bots_play(house, live, Rng(1))
+        turn = live.row(0).turn
+        live = await decide(house, live, 0, Rng(2))
+        version = live.table.version
+        with pytest.raises(StaleDecision):
+            await house.act(live.table.id, 0, turn, 0)
+        with pytest.raises(StaleDecision):
+            await house.undo(live.table.id, 0, turn)
+        assert await house.store.version(live.table.id) == version
+
+    in_a_house(tmp_path, story)
+
+
+def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, against_bots("byzanz", 3))
+        live = await let_bots_play(house, live, Rng(1))
+        before = live.view(0)
+        illegal = next(a for a in range(live.match.game.actions) if a not in live.options(0))
+        for action in (illegal, -1, 10**6):
+            with pytest.raises(IllegalAction):
+                await house.act(live.table.id, 0, live.row(0).turn, action)
+        with pytest.raises(NotYourDecision):
+            await house.act(live.table.id, 1, live.row(1).turn, 0)
+        assert (await house.table(live.table.id)).view(0) == before
+        assert (await House(house.store).table(live.table.id)).view(0) == before
+
+    in_a_house(tmp_path, story)
+
+
+def test_seats_that_bid_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        other = House(house.store)
+        wish = Wish("ys", 4, (ME, HERE, HERE, HERE))
+        live = await house.create(BLUE, wish)
+        assert len(live.match.actors) == 4
+        table = live.table.id
+        rng = Rng(3)
+        drafts = {seat: random_chain(live, seat, rng) for seat in range(4)}
+
+        async def bid(at: House, seat: int) -> None:
+            for step in drafts[seat]:
+                now = await at.table(table)
+                if now.turns[seat].laid == list(drafts[seat]):
+                    break
+                await at.act(table, seat, now.row(seat).turn, step)
+
+        await asyncio.gather(bid(house, 0), bid(other, 1), bid(house, 2), bid(other, 3))
+        live = await house.table(table)
+        bids = [move for move in live.moves if not move.forced]
+        assert sorted(move.actor for move in bids[:4]) == [0, 1, 2, 3]
+        assert {move.actor: move.actions for move in bids[:4]} == drafts
+        assert (await other.table(table)).match.record() == live.match.record()
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_seat_that_is_left_is_played_by_a_bot_and_can_be_taken_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
+        live = await house.sit(live.table.id, 1, ORANGE, live.row(1).invite)
+        table = live.table.id
+        with pytest.raises(NotYourSeat):
+            await house.leave(table, 2, BLUE)
+        with pytest.raises(StillHere):
+            await house.leave(table, 1, BLUE)  # Orange has just sat down
+        live = await house.leave(table, 1, ORANGE)
+        assert live.by_bot(1)
+        with pytest.raises(StaleDecision):
+            await house.act(table, 1, live.row(1).turn, 0)
+        with pytest.raises(NotYourSeat):
+            await house.come_back(table, 1, BLUE)
+        live = await house.come_back(table, 1, ORANGE)
+        assert not live.by_bot(1)
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_seat_whose_holder_is_gone_can_be_handed_to_a_bot_by_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
+        live = await house.sit(live.table.id, 1, ORANGE, live.row(1).invite)
+        assert await house.see(live.table.id, [0]) == (True, True, False)
+        monkeypatch.setattr("emporion.web.host.live.ABSENT_AFTER", 0.0)
+        live = await house.leave(live.table.id, 1, BLUE)
+        assert live.by_bot(1)
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_draft_is_dropped_when_its_seat_is_handed_over(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("ys", 3, (ME, HERE, HERE)))
+        table = live.table.id
+        live = await house.act(table, 0, live.row(0).turn, live.options(0)[0])
+        if live.turns.get(0) is not None:
+            assert live.row(0).draft == tuple(live.turns[0].laid)
+        live = await house.leave(table, 0, BLUE)
+        assert live.row(0).draft == ()
+        assert 0 not in live.turns
+        assert (await House(house.store).table(table)).view(1) == live.view(1)
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_rematch_seats_the_same_people_again_one_seat_on(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
+        live = await house.sit(live.table.id, 1, ORANGE, live.row(1).invite)
+        with pytest.raises(StillPlaying):
+            await house.rematch(live.table.id, BLUE)
+        rng = Rng(5)
+        while not live.over:
+            live = await let_bots_play(house, live, rng)
+            for seat in list(live.turns):
+                live = await decide(house, live, seat, rng)
+        again = await house.rematch(live.table.id, ORANGE)
+        assert again.held_by(ORANGE.id) == [0]
+        joined = await house.rematch(live.table.id, BLUE)
+        assert joined.table.id == again.table.id
+        assert joined.held_by(BLUE.id) == [2]
+        assert joined.row(1).kind == "bot"
+        assert joined.begun
+
+    in_a_house(tmp_path, story)
+
+
+def test_what_cannot_be_set_up_is_refused_and_nothing_is_kept(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        with pytest.raises(WrongPlayers):
+            await house.create(BLUE, Wish("byzanz", 9, (ME,) * 9))
+        with pytest.raises(UnknownTable):
+            await house.table("nowhere")
+        assert await house.tables_of(BLUE) == []
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_decision_is_in_the_store_before_it_is_acknowledged(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, against_bots("byzanz", 3))
+        live = await let_bots_play(house, live, Rng(1))
+        live = await decide(house, live, 0, Rng(4))
+        other = await Store.open(f"sqlite:///{tmp_path / 'house.sqlite'}")
+        try:
+            again = await House(other).table(live.table.id)
+        finally:
+            await other.close()
+        assert again.view(0) == live.view(0)
+        assert again.row(0) == live.row(0)
+
+    in_a_house(tmp_path, story)

@@ -1,0 +1,81 @@
+"""The pages' colours: readable by day and by night, and the same night for whoever asks for it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import emporion.web
+from emporion.render.palette import SEATS
+
+pytestmark = pytest.mark.once
+
+STATIC = Path(emporion.web.__file__).parent / "static"
+TOKENS = (STATIC / "tokens.css").read_text(encoding="utf-8")
+
+TEXT = [
+    (text, ground) for text in ("ink", "soft", "gold-deep", "alarm") for ground in ("paper", "slip")
+]
+"""Texts and what they stand on."""
+
+
+def colours(selector: str) -> dict[str, str]:
+    """The custom properties of a rule."""
+    _, _, after = TOKENS.partition(selector + " {")
+    assert after, selector
+    return dict(re.findall(r"--([\w-]+): ([^;]+);", after.partition("}")[0]))
+
+
+DAY = colours(":root")
+NIGHT = DAY | colours('[data-theme="dark"]')
+
+
+def contrast(one: str, other: str) -> float:
+    """How well one colour is told from another, as WCAG counts it."""
+    dark, light = sorted(_luminance(colour) for colour in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize(("text", "ground"), [*TEXT, ("ink", "wash"), ("on-accent", "accent")])
+def test_every_text_can_be_read(theme: dict[str, str], text: str, ground: str) -> None:
+    assert contrast(theme[text], theme[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("ground", ["paper", "slip"])
+def test_the_lines_of_buttons_and_fields_are_seen(theme: dict[str, str], ground: str) -> None:
+    assert contrast(theme["line"], theme[ground]) >= 3
+
+
+@pytest.mark.parametrize("game", ["byzanz", "tyros", "ys"])
+def test_each_games_own_accent_can_be_read(game: str) -> None:
+    accent = colours(f'[data-game="{game}"]')["accent"]
+    assert contrast(DAY["on-accent"], accent) >= 4.5
+
+
+def test_the_night_that_is_chosen_is_the_night_of_the_device() -> None:
+    assert colours('[data-theme="dark"]') == colours(':root:not([data-theme="light"])')
+
+
+@pytest.mark.parametrize(("theme", "name"), [(DAY, "light"), (NIGHT, "dark")])
+def test_seats_have_the_colours_that_they_have_in_pictures(
+    theme: dict[str, str], name: str
+) -> None:
+    for seat in ("blue", "orange", "purple", "yellow", "green", "red", "mark", "seal"):
+        assert theme[f"seat-{seat}"] == SEATS[name][seat]
+
+
+def test_no_style_sheet_names_a_colour_that_is_not_there() -> None:
+    own = {"seat"}
+    for sheet in ("base.css", "pages.css"):
+        text = (STATIC / sheet).read_text(encoding="utf-8")
+        assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(DAY) | own
