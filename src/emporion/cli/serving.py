@@ -41,6 +41,8 @@ def serve(
         port=_port(at, port, usual.port),
         database=database or usual.database,
         lang=lang,
+        # A person at a terminal wants to know what goes wrong; a log wants to know more.
+        log_level="warning" if sys.stderr.isatty() else "info",
     )
     url = f"http://{_spoken(at)}:{settings.port}/"
 

@@ -29,7 +29,8 @@ class JsonLines(logging.Formatter):
         line.update({name: fact for name, fact in facts.items() if name != "color_message"})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=False)
+        # In ASCII: what a stranger has put into an address must not steer a terminal.
+        return json.dumps(line, default=str)
 
 
 def log_as_json(level: str = "info") -> None:
@@ -39,8 +40,9 @@ def log_as_json(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # It announces each socket that opens and closes; requests are logged below.
-    logging.getLogger("uvicorn").setLevel(max(root.level, logging.WARNING))
+    # One announces each socket that opens and closes, the other that it looks at the database.
+    for talkative in ("uvicorn", "alembic"):
+        logging.getLogger(talkative).setLevel(max(root.level, logging.WARNING))
 
 
 class Logged:

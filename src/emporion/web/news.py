@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -16,6 +17,11 @@ BEAT: Final = 20.0
 UNKNOWN: Final = 4404
 """The code with which a socket to a table that is not there is closed."""
 
+_GONE: Final = (RuntimeError, WebSocketDisconnect)
+"""What sending to a socket that is closed may raise."""
+
+_log = logging.getLogger("emporion.web")
+
 
 async def news(socket: WebSocket) -> None:
     """Tell a visitor each time that a table changes; their presence is noted meanwhile."""
@@ -28,20 +34,28 @@ async def news(socket: WebSocket) -> None:
             await socket.close(UNKNOWN)
             return
         await socket.accept()
-        seats = live.held_by(visit(socket).guest.id)
         jobs = [
             asyncio.create_task(_until_gone(socket)),
             asyncio.create_task(_tell(socket, live.table.version, versions)),
-            asyncio.create_task(_beat(socket, table, seats)),
+            asyncio.create_task(_beat(socket, table)),
         ]
         try:
             await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for job in jobs:
                 job.cancel()
-            await asyncio.gather(*jobs, return_exceptions=True)
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await asyncio.wait(jobs)
+            _note_failures(table, jobs)
+            with contextlib.suppress(*_GONE):
                 await socket.close()
+
+
+def _note_failures(table: str, jobs: "list[asyncio.Task[None]]") -> None:
+    """Log what has failed for another reason than that the visitor has gone."""
+    for job in jobs:
+        error = None if job.cancelled() else job.exception()
+        if error is not None and not isinstance(error, _GONE):
+            _log.error("news failed", exc_info=error, extra={"table": table})
 
 
 async def _until_gone(socket: WebSocket) -> None:
@@ -56,12 +70,18 @@ async def _tell(socket: WebSocket, version: int, versions: Listener[int]) -> Non
         await socket.send_json({"version": newer})
 
 
-async def _beat(socket: WebSocket, table: str, seats: list[int]) -> None:
+async def _beat(socket: WebSocket, table: str) -> None:
     """Note that the visitor is there; say so, if somebody else has gone or come back."""
-    here = await house(socket).see(table, seats)
+    here = await _see(socket, table)
     while True:
         await asyncio.sleep(BEAT)
-        now = await house(socket).see(table, seats)
+        now = await _see(socket, table)
         if now != here:
             here = now
             await socket.send_json({"again": True})
+
+
+async def _see(socket: WebSocket, table: str) -> tuple[bool, ...]:
+    """A sign of life of the seats that the visitor holds by now; returns who is there."""
+    live = await house(socket).table(table)
+    return await house(socket).see(table, live.held_by(visit(socket).guest.id))

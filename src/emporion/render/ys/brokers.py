@@ -1,6 +1,6 @@
 """Brokers: from above where they lie on the board, upright where they stand at a screen."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ...core.seats import COLOURS
@@ -48,6 +48,7 @@ def _standing(owner: int) -> str:
     )
 
 
+@lru_cache(4096)
 def from_above(
     owner: int, value: int | None, down: bool, marked: bool, size: float, ghost: bool = False
 ) -> str:

@@ -346,14 +346,13 @@ class House:
         else:
             chosen = live.table.rematch
         again = await self.table(chosen)
-        return await self._join_again(again, guest) if sat else again
+        return await self._join_again(again, guest, [_moved_on(live, seat) for seat in sat])
 
     async def _again(self, live: Live, guest: Guest) -> Live:
         """A table like this one, the seats moved on by one so that another one begins."""
         wishes = []
         old = live.table
-        for number in range(old.players):
-            row = live.row((number + 1) % old.players)
+        for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
             if row.kind == "bot":
                 wishes.append(SeatWish("bot", row.level))
             else:
@@ -361,12 +360,19 @@ class House:
         wish = Wish(old.game, old.players, tuple(wishes), old.options, old.memory)
         return await self.create(guest, wish)
 
-    async def _join_again(self, live: Live, guest: Guest) -> Live:
-        """Sit down at the next table, if one is not there yet and it waits for somebody."""
-        free = live.free_seats()
-        if live.held_by(guest.id) or not free or live.begun:
-            return live
-        return await self.sit(live.table.id, free[0], guest, live.row(free[0]).invite)
+    async def _join_again(self, live: Live, guest: Guest, seats: Sequence[int]) -> Live:
+        """Sit down at the next table in the seats that are one's own there, as far as they wait."""
+        for seat in seats:
+            if not live.begun and seat in live.free_seats():
+                with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
+                    invite = live.row(seat).invite
+                    live = await self.sit(live.table.id, seat, guest, invite)
+        return live
+
+
+def _moved_on(live: Live, seat: int) -> int:
+    """Where a seat's holder sits in a rematch: one on, so that another one begins."""
+    return (seat - 1) % live.table.players
 
 
 def _seat_of(live: Live, seat: int) -> SeatRow:

@@ -20,9 +20,9 @@ class Replay:
     """A record and all its positions."""
 
     def __init__(self, text: str) -> None:
+        self.match: Match = resume(text)
         self.text = text
         self.id = record_id(text)
-        self.match: Match = resume(text)
         self.positions: list[Position] = positions(self.match)
 
     @property

@@ -112,12 +112,13 @@ function focused() {
   const wanted = identity(active);
   const typing = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
   const selected = typing ? [active.selectionStart, active.selectionEnd] : [null, null];
-  const deciding = active.closest("[data-region=decision]");
   return (fresh) => {
     if (active.closest(".board")) return;
     const again =
       all(fresh).find((each) => identity(each) === wanted) ??
-      (deciding ? fresh.querySelector("#asked") : null);
+      fresh.querySelector("#asked") ??
+      document.querySelector("main #asked") ??
+      document.querySelector("main");
     if (!(again instanceof HTMLElement)) return;
     again.focus({ preventScroll: true });
     const [start, end] = selected;

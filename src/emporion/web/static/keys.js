@@ -77,7 +77,9 @@ function things(board) {
 
 /** @param {Element} thing */
 const identity = (thing) =>
-  thing.getAttribute("data-id") ?? thing.querySelector("[data-id]")?.getAttribute("data-id") ?? "";
+  thing.getAttribute("data-id") ??
+  thing.querySelector("[data-id]")?.getAttribute("data-id") ??
+  `named ${thing.getAttribute("aria-label")}`;
 
 /**
  * Let Tab lead to this thing of the board and to no other.
@@ -113,6 +115,11 @@ function onKey(event, choose) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const region = around(event.target, "[data-region=board], [data-region=decision]");
   if (!region || around(event.target, "input, textarea, select")) return;
+  if (event.repeat && (event.key === "Enter" || event.key === " ")) {
+    // A key that is held down has chosen once; what comes after that is another question.
+    event.preventDefault();
+    return;
+  }
   const board = around(event.target, ".board svg");
   const focused = board && around(event.target, "[tabindex]");
   const main = /** @type {Element} */ (region.closest("main"));

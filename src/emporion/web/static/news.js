@@ -8,6 +8,8 @@ const PATIENCE = 900;
 const SLOW = 5000;
 /** Hidden for longer than this, a page may have missed something without noticing. */
 const LONG = 20_000;
+/** How often one looks whether the machine has slept. */
+const GLANCE = 5000;
 
 /**
  * @typedef {object} Ears
@@ -60,7 +62,16 @@ export function listen(path, ears) {
     });
   };
 
-  addEventListener("online", open);
+  /** A connection from before a long sleep may be dead without knowing it. */
+  const renew = () => {
+    const left = socket;
+    socket = null;
+    left?.close();
+    open();
+    ears.woken();
+  };
+
+  addEventListener("online", renew);
   // A page that the browser lays aside with an open socket could not be taken up again.
   addEventListener("pagehide", () => {
     const left = socket;
@@ -75,8 +86,15 @@ export function listen(path, ears) {
       hidden = Date.now();
       return;
     }
-    open();
-    if (hidden && Date.now() - hidden > LONG) ears.woken();
+    if (hidden && Date.now() - hidden > LONG) renew();
+    else open();
   });
+  // A lid that is closed hides no page; but the clock has leapt when it opens.
+  let last = Date.now();
+  setInterval(() => {
+    const slept = Date.now() - last > LONG + GLANCE;
+    last = Date.now();
+    if (slept && !document.hidden) renew();
+  }, GLANCE);
   open();
 }

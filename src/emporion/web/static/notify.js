@@ -1,6 +1,6 @@
 /** Your turn: a mark in the title, a sound, and, if it was asked for, a notification. */
 
-import { around, say } from "./page.js";
+import { around, say, speak } from "./page.js";
 import { play } from "./sound.js";
 
 const MARK = "● ";
@@ -11,22 +11,41 @@ export function start() {
   const main = document.querySelector("main");
   if (main) mark(main);
   show();
+  speak("");
   document.addEventListener("click", ({ target }) => {
     if (around(target, "[data-notify]")) void toggle();
   });
 }
 
 /**
- * Tell what has become of the table.
- * @param {DOMStringMap} before what the main element said
- * @param {HTMLElement} main
+ * @typedef {object} Shown
+ * @property {string} eyes through whose eyes
+ * @property {boolean} asked whether these are asked something
+ * @property {string} question what, or who else is
+ * @property {Element | null} picture
+ * @property {string | undefined} version
  */
-export function announce(before, main) {
+
+/**
+ * Tell what has become of the table.
+ * @param {HTMLElement} main
+ * @param {Shown} before
+ * @param {Shown} now
+ */
+export function announce(main, before, now) {
   mark(main);
   show();
-  const asked = main.dataset.asked === "1" && before.asked !== "1";
-  if (before.version !== main.dataset.version) play(asked ? "yours" : main.dataset.sound);
-  if (asked) tell(main);
+  const yours = now.asked && !before.asked;
+  // Where the picture is the same, only something was said, or somebody came or went.
+  if (before.version !== now.version && (yours || before.picture !== now.picture)) {
+    const sound = main.dataset.sound;
+    play(yours ? "yours" : sound === "yours" ? "placed" : sound);
+  }
+  // A question is read aloud when it comes, unless the focus leads there anyway.
+  if (now.asked && before.question !== now.question && document.activeElement?.id !== "asked") {
+    speak(now.question);
+  }
+  if (yours) tell(main);
 }
 
 /** @param {HTMLElement} main */

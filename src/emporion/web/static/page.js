@@ -31,6 +31,24 @@ export function toast(text, { stays = false } = {}) {
   return remove;
 }
 
+/** @type {HTMLElement | null} */
+let voice = null;
+
+/**
+ * Say something to whoever listens to the page instead of seeing it. What says it has to be there
+ * before its words are.
+ * @param {string} text
+ */
+export function speak(text) {
+  if (!voice) {
+    voice = document.createElement("p");
+    voice.className = "unseen";
+    voice.setAttribute("role", "status");
+    document.body.append(voice);
+  }
+  voice.textContent = text;
+}
+
 /**
  * @param {string} name
  * @returns {string} the cookie's value, or nothing

@@ -14,6 +14,7 @@ const NARROW = "(max-width: 760px)";
 /** @param {Page} page */
 export function start(page) {
   layout(page);
+  addEventListener("pageshow", ({ persisted }) => persisted && agree());
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-settings]")) return;
@@ -40,6 +41,13 @@ export function start(page) {
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
+}
+
+/** A page that was laid aside and taken up again may be in a language or light of before. */
+function agree() {
+  const { lang, dataset } = document.documentElement;
+  const same = (cookie("lang") || lang) === lang;
+  if (!same || (cookie("theme") || "auto") !== (dataset.theme ?? "auto")) location.reload();
 }
 
 /** The menu of settings, while it is open. */

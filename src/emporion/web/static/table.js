@@ -15,6 +15,11 @@ const DOUBLE = 350;
 
 /** Between asking for the newest page and asking again, where it was not the newest. */
 const SOON = 200;
+const LONGEST_WAIT = 20_000;
+/** What has not been answered by then is lost on the way. */
+const LOST_AFTER = 30_000;
+/** A refusal can be read for as long as this, whatever others do meanwhile. */
+const READ = 6000;
 
 const HEADERS = { "X-Fragment": "1" };
 const FORMS = "form[data-decide], form[data-chat], form[data-swap]";
@@ -23,8 +28,13 @@ const FORMS = "form[data-decide], form[data-chat], form[data-swap]";
 let main = null;
 let newest = 0;
 let fetching = false;
+/** Whether to fetch the page, though its version may be the one that is shown. */
+let due = false;
+let failures = 0;
+let later = 0;
 let posts = 0;
 let swapped = 0;
+let refused = -READ;
 /** @type {Set<string>} the addresses that are being posted to */
 const posting = new Set();
 
@@ -66,37 +76,61 @@ function hear(path) {
 /** The version that the page shows. */
 const shown = () => Number(main?.dataset.version ?? 0);
 
-/** Fetch what the table looks like now; one request at a time, and none while something is posted. */
+/**
+ * Fetch what the table looks like now: one request at a time, and none while something is posted,
+ * but then as soon as that is done.
+ */
 export async function refetch() {
+  due = true;
+  clearTimeout(later);
   if (!main?.dataset.fragment || fetching || posting.size) return;
-  fetching = true;
+  [fetching, due] = [true, false];
   const before = posts;
-  let html = "";
-  try {
-    html = await (await fetch(main.dataset.fragment, { headers: HEADERS })).text();
-  } catch {
-    // The socket notices that the server is gone, and asks again when it is back.
-    newest = shown();
-  }
+  const answer = await ask(main.dataset.fragment);
   fetching = false;
   // What was fetched before a decision may be older than the answer to it.
-  if (html && before === posts && !show(html)) newest = shown();
-  if (newest > shown()) setTimeout(refetch, SOON);
+  if (before !== posts) due = true;
+  else if (answer.lost) due = ++failures > 0;
+  else if (show(answer.html)) failures = 0;
+  else newest = shown();
+  if (!due && newest <= shown()) return;
+  const wait = Math.min(LONGEST_WAIT, SOON * 2 ** failures);
+  later = window.setTimeout(refetch, wait);
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<{ html: string, lost: boolean }>} a page, or that it has to be asked for again
+ */
+async function ask(path) {
+  try {
+    const signal = AbortSignal.timeout(LOST_AFTER);
+    const response = await fetch(path, { headers: HEADERS, signal });
+    const html = await response.text();
+    return { html, lost: response.status >= 500 || response.status === 429 };
+  } catch {
+    return { html: "", lost: true };
+  }
 }
 
 /**
  * Show an answer of the server: a newer table, or why there is none.
  * @param {string} html
+ * @param {boolean} [own] whether it answers something that was done here
  * @returns {boolean} whether it was a table
  */
-function show(html) {
+function show(html, own = false) {
   const answer = parsed(html);
   const fresh = answer.querySelector("main");
   if (!main || !fresh?.dataset.fragment) {
     toast(answer.querySelector("[data-sentence]")?.textContent?.trim() || say("failed"));
     return false;
   }
-  if (Number(fresh.dataset.version) >= shown()) adopt(document.adoptNode(fresh));
+  if (Number(fresh.dataset.version) < shown()) return true;
+  const [was, is] = [main, fresh].map((each) => each.querySelector("[data-region=notice]"));
+  if (own) refused = is?.textContent?.trim() ? performance.now() : -READ;
+  else if (was && performance.now() - refused < READ) is?.replaceWith(was.cloneNode(true));
+  adopt(document.adoptNode(fresh));
   return true;
 }
 
@@ -106,18 +140,35 @@ function show(html) {
  */
 export function adopt(fresh) {
   if (!main) return;
-  const before = { ...main.dataset };
-  const memory = remembered(main);
   const current = main;
+  const before = looks(current);
+  const memory = remembered(current);
   swap(current, fresh, {
     before: hold,
     after(region) {
-      settle();
       arrive(region);
+      settle();
     },
   });
-  if (before.as === current.dataset.as) travel(current, memory);
-  announce(before, current);
+  const now = looks(current);
+  if (before.eyes === now.eyes) travel(current, memory);
+  announce(current, before, now);
+}
+
+/**
+ * What a table shows, as far as a change of it is told, or lets things travel.
+ * @param {HTMLElement} main
+ * @returns {import("./notify.js").Shown}
+ */
+function looks(main) {
+  return {
+    // A curtain falls between two people at one device: no hand is seen to leave.
+    eyes: `${main.dataset.as} ${main.querySelector(".curtain") ? "closed" : "open"}`,
+    asked: main.dataset.asked === "1",
+    question: main.querySelector("#asked")?.textContent?.trim() ?? "",
+    picture: main.querySelector(".board svg"),
+    version: main.dataset.version,
+  };
 }
 
 /** @param {Element} part a part of the page that has just come */
@@ -186,19 +237,22 @@ async function post(form, to, said, button) {
   const busy = setTimeout(() => mark(button, true), BUSY_AFTER);
   let html = "";
   try {
-    const response = await fetch(to, { method: "POST", body: said, headers: HEADERS });
+    const signal = AbortSignal.timeout(LOST_AFTER);
+    const response = await fetch(to, { method: "POST", body: said, headers: HEADERS, signal });
     if (response.redirected) location.assign(response.url);
     else html = await response.text();
     if (response.ok && form.matches("[data-chat]")) empty(form, said);
   } catch {
     toast(say("unsent"));
+    // It may have arrived all the same, and only the answer was lost.
+    due = true;
   }
   clearTimeout(busy);
   mark(button, false);
   posting.delete(place);
   swapped = performance.now();
-  if (html) show(html);
-  if (newest > shown()) void refetch();
+  if (html && !show(html, true)) due = true;
+  if (due || newest > shown()) void refetch();
 }
 
 /**

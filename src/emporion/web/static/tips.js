@@ -46,6 +46,10 @@ export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hide();
   });
+  // Out of the window there is nothing to point at.
+  document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse" && !thing?.matches(":focus-visible")) hide();
+  });
 }
 
 /**
@@ -67,10 +71,17 @@ export function explain(root) {
   }
 }
 
-/** Hide the bubble of a thing that is no longer there. */
+/** The page has changed: explain what is in the place of the thing now, if it is the same thing. */
 export function settle() {
-  if (thing && !thing.isConnected) hide();
+  if (!thing || thing.isConnected) return;
+  const id = named(thing);
+  const under = around(document.elementFromPoint(x, y), TIPPED);
+  if (id && under && named(under) === id) fill(under);
+  else hide();
 }
+
+/** @param {Element} each */
+const named = (each) => each.closest("[data-id]")?.getAttribute("data-id") ?? "";
 
 /** @param {Element | null} lit @returns {Element | null} what names a lit thing without own name */
 const within = (lit) => lit?.querySelector(TIPPED) ?? null;
@@ -127,13 +138,22 @@ function onClick(event) {
 function show(tipped, focused) {
   if (!tipped.isConnected) return;
   hide();
-  const text = tipped.getAttribute("data-tip") ?? "";
-  const lit = tipped.closest("[data-action]");
-  const choice = lit?.getAttribute("aria-label") ?? "";
   bubble ??= made();
-  bubble.replaceChildren(...[choice === text ? "" : choice, text].filter(Boolean).map(line));
   document.body.append(bubble);
   bubble.showPopover?.();
+  fill(tipped, focused);
+}
+
+/**
+ * Fill the bubble that is shown.
+ * @param {Element} tipped
+ * @param {Element} [focused]
+ */
+function fill(tipped, focused) {
+  if (!bubble) return;
+  const text = tipped.getAttribute("data-tip") ?? "";
+  const choice = tipped.closest("[data-action]")?.getAttribute("aria-label") ?? "";
+  bubble.replaceChildren(...[choice === text ? "" : choice, text].filter(Boolean).map(line));
   thing = focused ?? tipped;
   if (thing.getAttribute("aria-label") !== text) thing.setAttribute("aria-describedby", bubble.id);
   place(bubble, anchor(tipped, !focused));
