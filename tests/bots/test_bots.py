@@ -59,6 +59,7 @@ def test_random_plays_a_whole_game_for_every_number_of_players(game: str) -> Non
         assert played(game, ["random"] * players, 1).over
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("table", [BYZANZ[0], *YS, *TYROS[::3]], ids=_named)
 def test_greedy_answers_whatever_chance_moves_lead_to(table: Table) -> None:
     game, players, options = table
@@ -73,6 +74,7 @@ def test_greedy_answers_whatever_chance_moves_lead_to(table: Table) -> None:
         state.apply(seat, legal[rng.below(len(legal))])
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -83,6 +85,7 @@ def test_the_same_seed_gives_the_same_game(game: str, options: Options, level: s
     assert first.record() == second.record()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "table",
     [BYZANZ[1], ("ys", 2, {}), ("ys", 3, {"kings_favor": True}), ("ys", 4, {}), TYROS[0], TYROS[2]],
@@ -105,6 +108,7 @@ def test_two_positions_with_the_same_view_give_the_same_choice(table: Table) -> 
         match.apply(seat, chosen)
 
 
+@pytest.mark.once
 def test_greedy_beats_three_random_bots() -> None:
     wins = 0
     for game in range(12):
@@ -115,6 +119,7 @@ def test_greedy_beats_three_random_bots() -> None:
     assert wins >= 10
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("name", "players"), [("tyros", 3), ("tyros", 4), ("ys", 2), ("ys", 3), ("ys", 4)]
 )

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from .servers import Server, sqlite_server
 from .stage import Stage
-from .visits import Arrive
+from .visits import PATIENCE, Arrive
 
 _ARGUMENTS = [
     "--no-sandbox",
@@ -106,6 +106,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
     """People who visit a server. What their browsers have received is searched at the end."""
+    expect.set_options(timeout=PATIENCE)
     visits = Arrive(browser)
     yield visits
     visits.close()

@@ -1,9 +1,9 @@
 """What a browser received, searched for what its seat may not know.
 
-Two questions are asked of each message. Does it hold a secret of the database: a seed before the end,
-a key or an invitation of somebody else, a guest's id? And is the table in it the one that the seat's
-view at that version makes, to the letter: the picture, the log, and the view in words? Then nothing
-but the view went into it.
+Two questions are asked of each message. Does it hold a secret of the database: a seed before the
+end, a key or an invitation of somebody else, a guest's id? And is the table in it the one that the
+seat's view at that version makes, to the letter: the picture, the log, and the view in words? Then
+nothing but the view went into it.
 """
 
 import json
@@ -26,7 +26,7 @@ from emporion.web.host import Live
 from emporion.web.settings import Settings
 
 from .archives import History, TableHistory
-from .wires import Message, Wire
+from .wires import Message
 
 _WORD = re.compile(rb"[\w-]{8,}")
 _EVENT = re.compile(r'data-event="(\d+)"[^>]*>(.*?)</(?:p|li)>', re.DOTALL)
@@ -35,10 +35,9 @@ _COOKIE = re.compile(rb"(?mi)^set-cookie: guest=([^;\r]+)")
 _REPLAY = re.compile(r"^/replays/([\w-]+)/(\d+)(?:\?as=(\d+))?$")
 
 
-def complaints(wire: Wire, history: History) -> list[str]:
-    """Whatever the browser at this wire should not have received."""
-    messages = wire.messages[:]
-    found = [*_secrets(messages, wire.asked[:], history), *_news(messages)]
+def complaints(messages: list[Message], asked: list[str], history: History) -> list[str]:
+    """Whatever a browser should not have received, given what it has asked for."""
+    found = [*_secrets(messages, asked, history), *_news(messages)]
     return [*found, *_tables(messages, history), *_replays(messages, history)]
 
 

@@ -1,4 +1,4 @@
-"""The server with other settings than the command has: `python -m tests.browser.run_server JSON`."""
+"""The server with settings of one's own: `python -m tests.browser.run_server JSON`."""
 
 import json
 import sys

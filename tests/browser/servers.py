@@ -32,13 +32,14 @@ QUICK = {
 class Server:
     """A server on a port of its own, which keeps its port and its database when it starts again."""
 
-    def __init__(self, database: str, archive: Archive, log: Path, **settings: Any) -> None:
+    def __init__(self, database: str, archive: Archive, folder: Path, **settings: Any) -> None:
         self.database = database
         self.archive = archive
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = QUICK | settings
-        self._log = log
+        self._folder = folder
+        self._lives = 0
         self._process: subprocess.Popen[bytes] | None = None
 
     # -- its life ---------------------------------------------------------------------------------
@@ -54,7 +55,8 @@ class Server:
         self._run(["-m", "emporion", "serve", "--no-open", *place])
 
     def _run(self, arguments: Sequence[str]) -> None:
-        with self._log.open("ab") as log:
+        self._lives += 1
+        with self._log.open("xb") as log:
             self._process = subprocess.Popen(
                 [sys.executable, *arguments],
                 cwd=_ROOT,
@@ -68,6 +70,11 @@ class Server:
             assert time.monotonic() < until, f"it does not answer:\n{self._log.read_text()}"
             time.sleep(0.05)
         self.archive.keep_history()
+
+    @property
+    def _log(self) -> Path:
+        """What it says in this life."""
+        return self._folder / f"server-{self.port}-{self._lives}.log"
 
     def _answers(self) -> bool:
         asking = HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE)
@@ -99,18 +106,20 @@ class Server:
         code = self.process.wait(_PATIENCE)
         self._process = None
         assert code == 0, f"it ended with {code}:\n{self._log.read_text()}"
-        assert not self.complaints()
+        complaints = self.complaints()
+        assert not complaints, "\n".join(complaints)
 
-    def complaints(self) -> list[dict[str, Any]]:
+    def complaints(self) -> list[str]:
         """What it has logged as an error or a warning. Every line is JSON."""
-        lines = [json.loads(line) for line in self._log.read_text().splitlines()]
-        return [line for line in lines if line["level"] in ("warning", "error", "critical")]
+        grave = ("warning", "error", "critical")
+        lines = self._log.read_text().splitlines()
+        return [line for line in lines if json.loads(line)["level"] in grave]
 
 
 def sqlite_server(folder: Path, **settings: Any) -> Server:
     """A server that keeps its games in a file."""
     file = folder / "emporion.sqlite"
-    return Server(f"sqlite:///{file}", SqliteArchive(file), folder / "server.log", **settings)
+    return Server(f"sqlite:///{file}", SqliteArchive(file), folder, **settings)
 
 
 def workers_of(process: int) -> list[int]:

@@ -1,5 +1,7 @@
 """On a phone: everything fits, and everything can be done with a thumb."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +11,7 @@ from .visits import Arrive
 
 pytestmark = pytest.mark.once
 
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 780},
     "has_touch": True,
     "is_mobile": True,
@@ -47,14 +49,17 @@ def test_no_page_scrolls_sideways(server: Server, arrive: Arrive) -> None:
     page = arrive(server, **PHONE)
     table = set_up(page, server, "byzanz", ["me", "invite", "bot.random"], listed=True)
     assert fits(page)
-    guest = arrive(server, "/join/" + page.locator("input[readonly]").input_value()[-32:], **PHONE)
+    invitation = page.locator("input[readonly]").input_value().removeprefix(server.url)
+    guest = arrive(server, invitation, **PHONE)
     paths = ["/", "/tables", "/replays", "/no/such/page", f"/tables/{table}"]
-    paths += [f"/{what}/{game}" for what in ("games", "rules") for game in ("byzanz", "tyros", "ys")]
+    paths += [
+        f"/{what}/{game}" for what in ("games", "rules") for game in ("byzanz", "tyros", "ys")
+    ]
     assert fits(guest)
     for path in paths:
         guest.goto(server.url + path)
         assert fits(guest), path
-    guest.locator("details.settings > summary").tap()
+    guest.locator("details:has(form[data-settings]) > summary").tap()
     assert fits(guest)
 
 

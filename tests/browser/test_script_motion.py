@@ -92,9 +92,30 @@ def test_a_card_that_is_known_by_now_is_turned_over(stage: Stage, visitor: Visit
     _slowly(page)
     revealed = _BEFORE.replace('data-piece="card" data-seat', 'data-piece="card.oil" data-seat')
     stage.change(board=revealed)
-    [traveller] = _travellers(page, 1)
-    wide, high = map(float, traveller["frames"][0]["scale"].split())
+    back, face = (each["frames"] for each in _travellers(page, 2))
+    assert back[0]["scale"] == "1"
+    assert [float(frame["opacity"]) for frame in back] == [1, 1, 0, 0]
+    assert [float(frame["opacity"]) for frame in face] == [0, 0, 1, 1]
+    wide, high = map(float, face[2]["scale"].split())
     assert wide < high == 1
+    _finish(page)
+    expect(page.locator(".travellers")).to_have_count(0)
+
+
+def test_a_card_that_is_caught_while_it_turns_goes_on_in_full_size(
+    stage: Stage, visitor: Visitor
+) -> None:
+    stage.table.board = _BEFORE
+    page = visitor(stage.address)
+    _slowly(page)
+    revealed = _BEFORE.replace('data-piece="card" data-seat', 'data-piece="card.oil" data-seat')
+    stage.change(board=revealed)
+    _travellers(page, 2)
+    stage.change(board=revealed.replace("translate(200 20)", "translate(120 100)"))
+    expect(page.locator("main")).to_have_attribute("data-version", "3")
+    [traveller] = _travellers(page, 1)
+    assert traveller["frames"][0]["translate"] == "80px -80px"
+    assert traveller["frames"][0]["scale"] == "1"
 
 
 def test_cards_come_from_the_pile_one_after_another(stage: Stage, visitor: Visitor) -> None:

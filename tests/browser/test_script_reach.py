@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
-from .stage import Stage
+from .stage import Stage, board, lit, piece
 
 pytestmark = pytest.mark.once
 
@@ -158,3 +158,89 @@ def test_the_focus_on_the_board_outlives_a_decision(stage: Stage, visitor: Visit
     page.locator("svg [data-action='7']").press("Enter")
     expect(page.locator("svg [data-action='7']")).to_have_attribute("aria-label", "Sell it dear")
     assert _focused(page) == "Sell it dear"
+
+
+def test_tab_leads_to_what_is_lit_not_to_what_comes_first(stage: Stage, visitor: Visitor) -> None:
+    unnamed = '<g role="img"><title>The sea</title><rect width="8" height="8"/></g>'
+    drawn = board(unnamed, piece("card.wood", 120, 20, name="b", title="Wood"))
+    stage.table.board = drawn
+    page = visitor(stage.address)
+    card = piece("card.wine", 20, 120, name="a", title="Wine")
+    stage.change(board=drawn.replace("</svg>", f"{lit(5, 'Take it', card)}</svg>"))
+    expect(page.locator("svg [data-action]")).to_have_attribute("tabindex", "0")
+    assert page.locator("svg [tabindex='0']").count() == 1
+
+
+def test_after_a_choice_the_focus_is_on_the_nearest_next_one(
+    stage: Stage, visitor: Visitor
+) -> None:
+    cards = [
+        piece("card.wine", 40 * place, 20, name=f"c{place}", title=f"Wine {place}")
+        for place in range(4)
+    ]
+    named = [(f"Lay {place}", card) for place, card in enumerate(cards)]
+    stage.table.board = board(*(lit(place, *each) for place, each in enumerate(named)))
+    page = visitor(stage.address)
+    page.get_by_role("button", name="Lay 2").focus()
+    left = [cards[2], *(lit(place, *named[place]) for place in (0, 1, 3))]
+    stage.after = {"board": board(*left)}
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    assert _focused(page) in ("Lay 1", "Lay 3")
+    page.locator("[data-id=c2]").focus()
+    stage.change(board=board(*reversed(left)))
+    expect(page.locator("main")).to_have_attribute("data-version", "3")
+    assert _focused(page) == "Wine 2"
+
+
+def test_a_key_that_is_held_down_chooses_once(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    for chosen in ("svg [data-action='5']", "button[data-action='5']"):
+        before = len(stage.posts)
+        page.locator(chosen).focus()
+        for _ in range(4):
+            page.keyboard.down("Enter")
+            page.wait_for_timeout(80)
+        page.keyboard.up("Enter")
+        assert len(stage.posts) == before + 1
+
+
+def test_things_that_lie_on_each_other_are_reached_one_after_another(
+    stage: Stage, visitor: Visitor
+) -> None:
+    stage.table.board = board(
+        piece("disc", 20, 20, name="a", title="First"),
+        piece("disc", 120, 20, name="b", title="Below"),
+        piece("disc", 120, 20, name="c", title="Above"),
+        piece("disc", 220, 20, name="d", title="Last"),
+    )
+    page = visitor(stage.address)
+    page.locator("[data-id=a]").focus()
+    for name in ("Below", "Above", "Last"):
+        page.keyboard.press("ArrowRight")
+        assert _focused(page) == name
+
+
+def test_a_lit_thing_with_the_focus_is_explained_not_what_is_around_it(
+    stage: Stage, visitor: Visitor
+) -> None:
+    card = lit(5, "Take it", piece("card.wine", 20, 20, name="a", title="Wine"))
+    stage.table.board = board(f"<g><title>Your hand</title>{card}</g>")
+    page = visitor(stage.address)
+    page.get_by_role("button", name="Save").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.locator("svg [data-action]").focus()
+    expect(page.get_by_role("tooltip").locator("p")).to_have_text(["Take it", "Wine"])
+
+
+def test_an_explanation_outlives_a_newer_picture(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.locator("[data-id=b]").hover()
+    expect(page.get_by_role("tooltip")).to_have_text("Wood")
+    page.evaluate("document.getElementById('tip').same = true")
+    stage.change(board=stage.table.board.replace("Wood", "Wood, sold"))
+    expect(page.get_by_role("tooltip")).to_have_text("Wood, sold")
+    assert page.evaluate("document.getElementById('tip').same") is True
+    stage.change(board=board(piece("card.oil", 20, 120, name="c", title="Oil")))
+    expect(page.get_by_role("tooltip")).to_have_count(0)

@@ -1,7 +1,7 @@
 """Preferences take effect in place; dialogs, copying and the layout."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Visitor
 from .stage import Stage
@@ -87,3 +87,44 @@ def test_sounds_are_made_only_where_they_are_wanted(stage: Stage, visitor: Visit
     stage.change(asked=True)
     expect(page).to_have_title("● Table en")
     assert page.evaluate("window.tones") > 0
+
+
+def test_what_is_only_said_rings_no_bell(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.evaluate(
+        """() => {
+          document.cookie = "sound=on; path=/";
+          document.querySelector("main").dataset.sound = "yours";
+          window.tones = 0;
+          OscillatorNode.prototype.start = () => { window.tones += 1; };
+          OscillatorNode.prototype.stop = () => {};
+        }"""
+    )
+    page.get_by_label("Say").click()
+    stage.change(chat=["Orange: hurry"])
+    expect(page.get_by_text("Orange: hurry")).to_be_visible()
+    assert page.evaluate("window.tones") == 0
+
+
+def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    page.wait_for_load_state("networkidle")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/fragment*", hold)
+    stage.change(question="Bid or pass")
+    page.wait_for_timeout(200)
+    page.set_viewport_size({"width": 390, "height": 780})
+    page.wait_for_timeout(200)
+    assert len(held) == 1
+    held[0].fulfill(body=stage.table.main())
+    expect(page.locator("#asked")).to_have_text("Bid or pass")
+    expect(page.locator("main")).to_have_attribute("data-layout", "phone")

@@ -1,7 +1,7 @@
 """The script at a table: news come by themselves, decisions are answered in place."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Visitor
 from .stage import Stage, board, piece
@@ -247,3 +247,124 @@ def test_a_table_that_is_built_otherwise_takes_the_whole_place(
     stage.change(board=board(piece("card.wine", 200, 20, name="a", title="Wine")))
     expect(page.locator("[data-region=seats]")).to_have_count(1)
     expect(page.get_by_label("Say")).to_have_value("see you")
+
+
+# -- what goes wrong ------------------------------------------------------------------------------
+
+
+def test_a_page_that_did_not_come_is_asked_for_again(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    answers = iter([500, 429])
+
+    def answer(route: Route) -> None:
+        status = next(answers, None)
+        if status is None:
+            route.continue_()
+        else:
+            route.fulfill(status=status, body="<p>Busy</p>")
+
+    page.route("**/fragment*", answer)
+    stage.change(question="Bid or pass")
+    expect(page.locator("#asked")).to_have_text("Bid or pass")
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_a_page_that_is_not_there_is_not_asked_for_for_ever(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        route.fulfill(status=404, body="<p data-sentence>No such table.</p>")
+
+    page.route("**/fragment*", answer)
+    stage.change(question="Bid or pass")
+    expect(page.get_by_text("No such table.")).to_be_visible()
+    page.wait_for_timeout(1_000)
+    assert len(asked) == 1
+
+
+def test_a_lost_answer_is_looked_up(stage: Stage, visitor: Visitor) -> None:
+    """What was posted may have arrived: the page shows what became of it."""
+    page = visitor(stage.address)
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/act", lose)
+    stage.after = {"question": "Pay the toll"}
+    page.locator("svg [data-action='5']").click()
+    expect(page.get_by_text("Not sent.")).to_be_visible()
+    expect(page.locator("#asked")).to_have_text("Pay the toll")
+    assert len(stage.posts) == 1
+
+
+def test_a_refusal_can_be_read_though_others_go_on(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    stage.answers = 409
+    stage.table.refusal = "It is not your turn."
+    page.locator("svg [data-action='5']").click()
+    expect(page.get_by_role("alert")).to_have_text("It is not your turn.")
+    stage.answers = 200
+    stage.change(refusal="", question="Bid or pass")
+    expect(page.locator("#asked")).to_have_text("Bid or pass")
+    expect(page.get_by_role("alert")).to_have_text("It is not your turn.")
+    page.locator("svg [data-action='5']").click()
+    expect(page.get_by_role("alert")).to_be_empty()
+
+
+def test_a_connection_from_before_a_sleep_is_not_trusted(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    with page.expect_websocket():
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+    stage.change(question="Bid or pass")
+    expect(page.locator("#asked")).to_have_text("Bid or pass")
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+# -- who listens, who shares a device -------------------------------------------------------------
+
+
+def test_a_new_question_is_read_aloud(stage: Stage, visitor: Visitor) -> None:
+    stage.table.asked = False
+    page = visitor(stage.address)
+    spoken = page.locator("p[role=status]")
+    stage.change(question="Waiting for Orange")
+    expect(page.locator("#asked")).to_have_text("Waiting for Orange")
+    expect(spoken).to_be_empty()
+    stage.change(asked=True, question="Bid or pass")
+    expect(spoken).to_have_text("Bid or pass")
+
+
+def test_where_a_button_is_gone_the_focus_is_not_lost(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.get_by_role("button", name="Copy").focus()
+
+    def without(route: Route) -> None:
+        body = route.fetch().text()
+        route.fulfill(body=body.replace('<button data-copy="a link">Copy</button>', ""))
+
+    page.route("**/fragment*", without)
+    stage.change(question="Bid or pass")
+    expect(page.locator("#asked")).to_be_focused()
+
+
+def test_when_the_curtain_falls_no_hand_is_seen_to_leave(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.evaluate(
+        """() => {
+          window.seen = 0;
+          new MutationObserver(() => {
+            window.seen += document.querySelectorAll(".travellers *").length;
+          }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    stage.change(
+        asked=False,
+        question='<span class="curtain">Pass the device on</span>',
+        board=board(piece("card", 200, 20, name="a", title="A card")),
+    )
+    expect(page.locator("#asked")).to_have_text("Pass the device on")
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.seen") == 0

@@ -51,14 +51,17 @@ class Arrive:
         """All have gone home; what their browsers have received is searched."""
         for context in self._opened:
             context.close()
+        # Read after the last message: each of them is of a version that is in it.
         histories = {server: History(server.archive) for _, server in self._lines}
         heard = [
-            each for wire, server in self._lines for each in complaints(wire, histories[server])
+            each
+            for wire, server in self._lines
+            for each in complaints(wire.messages[:], wire.asked[:], histories[server])
         ]
         for wire, _ in self._lines:
             wire.close()
-        assert not self._errors
-        assert not heard
+        assert not self._errors, "\n".join(self._errors)
+        assert not heard, "\n".join(heard)
 
 
 def _is_bad(said: Any) -> bool:

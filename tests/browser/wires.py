@@ -18,6 +18,13 @@ from urllib.parse import urlsplit
 _END = b"\r\n\r\n"
 _TEXT = b"\x81"
 
+_NOT_PASSED_ON = (
+    "connection:",
+    "proxy-connection:",
+    "accept-encoding:",
+    "sec-websocket-extensions:",
+)
+
 
 @dataclass(frozen=True)
 class Message:
@@ -118,9 +125,7 @@ class _Request:
 
     def passed_on(self) -> bytes:
         """The head as a server gets it; compressed, nothing could be heard."""
-        left_out = ("connection:", "proxy-connection:", "accept-encoding:")
-        left_out += ("sec-websocket-extensions:",)
-        kept = [line for line in self._fields if not line.lower().startswith(left_out)]
+        kept = [line for line in self._fields if not line.lower().startswith(_NOT_PASSED_ON)]
         upgrade = self.field("upgrade")
         kept.append(f"Connection: {'Upgrade' if upgrade else 'close'}")
         return "\r\n".join([f"{self.method} {self.path} HTTP/1.1", *kept]).encode("latin-1") + _END

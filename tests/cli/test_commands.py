@@ -43,6 +43,7 @@ def run(*arguments: str, lang: str = "en", typed: str = "") -> Any:
 # -- the program ----------------------------------------------------------------------------------
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_speaks_every_language(lang: str, command: str) -> None:
@@ -123,6 +124,7 @@ def test_a_language_without_words_is_refused(capsys: pytest.CaptureFixture[str])
     assert "“tlh”" in capsys.readouterr().err
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("arguments", "code"),
@@ -264,6 +266,7 @@ def test_a_finished_game_shows_its_end_again() -> None:
 # -- broken records -------------------------------------------------------------------------------
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", [["replay"], ["play", "--resume"]])
 @pytest.mark.parametrize(
@@ -305,6 +308,7 @@ def test_every_value_of_an_option_is_explained(lang: str) -> None:
                 assert meaning.split()[0] in said
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["byzanz", "tyros"])
 def test_rules_are_shown_whole_or_by_topic(lang: str, game: str) -> None:

@@ -2,17 +2,19 @@
 
 import random
 import re
-from itertools import islice
+from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
 
-from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH
+from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH, Choices
 from emporion.cli.prompt import COMMANDS, find_command
 from emporion.cli.screen import choice_lines
+from emporion.cli.stage import Stage
 from emporion.core.rng import Rng
 from emporion.games import find
-from emporion.table import Turn, new_match, resume
+from emporion.table import Match, Turn, new_match, resume
+from emporion.table.positions import last_decisions
 from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated
@@ -27,31 +29,59 @@ TABLES = [
     for number, (players, options) in enumerate(tables)
 ]
 
+WHOLE = [
+    pytest.param(lang, game, *table, marks=[] if lang == "en" else pytest.mark.once)
+    for game, tables in VARIANTS.items()
+    for lang, table in islice(
+        zip(cycle(LANGUAGES), cycle(tables), strict=False), max(len(tables), len(LANGUAGES))
+    )
+]
+"""Every table of a game in some language, and every language at some table of it."""
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+
+@pytest.mark.once
 @pytest.mark.parametrize(("game", "apart"), [("byzanz", 5), ("tyros", 53), ("ys", 13)])
-def test_every_decision_fits_the_screen_with_all_that_it_needs(
-    lang: str, game: str, apart: int, tmp_path: Path
-) -> None:
+def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart: int) -> None:
     for players, options in VARIANTS[game]:
-        positions = islice(played(game, players, 11, options), 0, None, apart)
-        for number, match in enumerate(positions):
-            found = offered(match, lang=lang)
-            for width, height in ((80, 24), (120, 40)):
-                desk = Scripted(lang=lang, screen=True, width=width, height=height)
-                session = seated(tmp_path / FILE, desk, match)
-                if number == 0 or game == "byzanz":  # a board leaves no room for it later on
-                    session.stage.notify(desk.words.say("cli.welcome"))
-                session.stage.draw(match.actors[0], found, whole=True)
-                shown = desk.shown.rpartition("\x1b[H")[2].rstrip("\n")
-                lines = shown.split("\n")
-                assert len(lines) <= height - 1, shown
-                assert max(map(len, lines)) <= width, shown
-                for choice in found.shown:
-                    named = rf"{choice.number}:? {re.escape(choice.short or choice.label)}"
-                    assert any(re.search(named, line) for line in lines)
+        stages: list[Stage] = []
+        for match in islice(played(game, players, 11, options), 0, None, apart):
+            # A board leaves no room for a welcome later on.
+            welcome = not stages or game == "byzanz"
+            stages = stages or screens(match)
+            read = last_decisions(match)
+            found = {lang: offered(match, lang=lang) for lang in LANGUAGES}
+            for stage in stages:
+                for seat, events in read.items():
+                    stage.decided(seat, events)
+                stage.silence()
+                if welcome:
+                    stage.notify(stage.words.say("cli.welcome"))
+                check_fits(stage, found[stage.words.lang])
 
 
+def screens(match: Match) -> list[Stage]:
+    """A match on the smallest screen and on a large one, in every language."""
+    return [
+        Stage(match, Scripted(lang=lang, screen=True, width=width, height=height), memory=False)
+        for lang, (width, height) in product(LANGUAGES, ((80, 24), (120, 40)))
+    ]
+
+
+def check_fits(stage: Stage, found: Choices) -> None:
+    """A decision with its choices is drawn within the screen."""
+    desk = stage.desk
+    assert isinstance(desk, Scripted)
+    stage.draw(stage.match.actors[0], found, whole=True)
+    shown = desk.shown.rpartition("\x1b[H")[2].rstrip("\n")
+    lines = shown.split("\n")
+    assert len(lines) <= desk.height - 1, shown
+    assert max(map(len, lines)) <= desk.width, shown
+    for choice in found.shown:
+        named = rf"{choice.number}:? {re.escape(choice.short or choice.label)}"
+        assert any(re.search(named, line) for line in lines)
+
+
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("game", "level"),
     [("byzanz", "random"), ("tyros", "random"), ("tyros", "greedy"), ("ys", "random")],
@@ -72,6 +102,7 @@ def test_the_list_of_choices_never_becomes_a_wall(game: str, level: str) -> None
     assert longest > LIST_LENGTH
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", VARIANTS)
 def test_no_command_hides_an_action(game: str, lang: str) -> None:
@@ -103,8 +134,7 @@ def test_whatever_is_offered_can_be_done(game: str, players: int, options: Optio
     match.state.check()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+@pytest.mark.parametrize(("lang", "game", "players", "options"), WHOLE)
 def test_a_whole_game_is_played_to_its_end(
     lang: str, game: str, players: int, options: Options, tmp_path: Path
 ) -> None:
@@ -124,6 +154,7 @@ def test_a_whole_game_is_played_to_its_end(
         assert wording(other).say(f"{game}.decision.{first}") not in desk.shown
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("screen", [False, True])
 @pytest.mark.parametrize(
     ("game", "topic", "example"),

@@ -11,6 +11,8 @@ from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated
 
+pytestmark = pytest.mark.once
+
 FILE = "game.emporion"
 EN = wording("en")
 

@@ -16,6 +16,8 @@ from emporion.games import find
 from emporion.table import Match, Turn, new_match
 from emporion.text import LANGUAGES, wording
 
+pytestmark = pytest.mark.once
+
 GAME = find("byzanz")
 
 

@@ -12,6 +12,8 @@ from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted
 
+pytestmark = pytest.mark.once
+
 EN = wording("en")
 
 

@@ -1,6 +1,7 @@
 """Tyros at the terminal: the score sheet, the end, and a replay of what was hidden until then."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,14 @@ from emporion.cli.results import shown as results
 from emporion.cli.seating import Seating, seat_people
 from emporion.cli.simulate import Job, play
 from emporion.games.tyros.scoring import END_REASONS
+from emporion.table import Match
 from emporion.text import LANGUAGES, wording
 
 from .desks import Scripted, seated
 from .matches import whole_match
 from .tyros_positions import before_a_journey
+
+pytestmark = pytest.mark.once
 
 FILE = "game.emporion"
 EN = wording("en")
@@ -31,10 +35,16 @@ def test_scores_are_told_as_if_the_game_ended_now(tmp_path: Path) -> None:
     assert EN.say("cli.scores.now").split()[0] in after
 
 
+@cache
+def well_played(players: int) -> Match:
+    """A match between greedy bots that is over."""
+    return whole_match("tyros", players, 2, level="greedy")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_score_sheet_adds_up_at_the_end(lang: str, players: int) -> None:
-    match = whole_match("tyros", players, 2, level="greedy")
+    match = well_played(players)
     desk = Scripted(lang=lang, screen=True)
     labels = seat_people(players, 0, 1, ["greedy"]).labels
     ending.show(desk, match, Seating(labels), Path(FILE), [])

@@ -20,6 +20,8 @@ from emporion.text import LANGUAGES, wording
 from .desks import Scripted, seated
 from .matches import parsed, played, whole_match
 
+pytestmark = pytest.mark.once
+
 FILE = "game.emporion"
 EN = wording("en")
 

@@ -25,7 +25,12 @@ class Adapter(ABC):
     """Options that no rule asks for: they need not be met in every combination of the others."""
 
     few: int = SMALL
-    """Up to so many combinations of options are all run; less than that where games are long."""
+    """Up to so many combinations of options are all run; less than that where games are long, or
+    where an option has a value for every seat."""
+
+    seldom: int = 1
+    """How much more seldom positions are looked at closely: more than once in as many where games
+    are long, so that each has about as many looks as a game of another sort."""
 
     reconstructed: bool = False
     """Whether whole games rest on parts of the printed game that we have had to reconstruct; the

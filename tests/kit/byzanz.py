@@ -22,6 +22,8 @@ Cards = Counter[int]
 class ByzanzAdapter(Adapter):
     """Dealt cards that were never shown are hidden, and so is what is left of the pile."""
 
+    few = 8
+
     def hidden(self, state: State, viewer: Viewer) -> dict[str, Hashable]:
         """The unknown part of each other hand; and the unseen cards, unless all else is known."""
         assert isinstance(state, ByzanzState)

@@ -94,7 +94,7 @@ def check_records(case: Case, pick: Pick) -> None:
         while not match.over:
             if not any(match.state.drafting(seat) for seat in match.actors):
                 keys.append((len(match.moves), match.state.key()))
-                if again is None and now_and_then(dice, 16):
+                if again is None and now_and_then(case, dice, 16):
                     again = _resumed(case, match)
             seat, action = chosen(match.state, pick)
             for played in (match, again):

@@ -13,6 +13,7 @@ from emporion.core.errors import (
 from emporion.core.events import Event
 from emporion.core.game import Pick
 from emporion.core.seats import CHANCE, OVER
+from emporion.core.state import State
 from emporion.table import Match
 
 from .adapter import Case
@@ -93,7 +94,7 @@ def check_copies_are_independent(case: Case, pick: Pick) -> None:
     dice = apart(pick)
     kept = []
     for state in positions(case, pick, listen=True):
-        if not now_and_then(dice, 48):
+        if not now_and_then(case, dice, 48):
             continue
         before = whole(case, state)
         told = len(state.events or [])
@@ -113,7 +114,7 @@ def check_answers_are_fresh(case: Case, pick: Pick) -> None:
     """Whoever changes an answer that it was given does not change the position."""
     dice = apart(pick)
     for state in positions(case, pick):
-        if not now_and_then(dice, 32):
+        if not now_and_then(case, dice, 32):
             continue
         before = whole(case, state)
         for viewer in case.viewers:
@@ -141,7 +142,7 @@ def check_nothing_is_made_or_lost(case: Case, pick: Pick) -> None:
     dice = apart(pick)
     for state in positions(case, pick):
         prove(state)
-        if now_and_then(dice, 16):
+        if now_and_then(case, dice, 16):
             spoilt = state.copy()
             case.adapter.spoil(spoilt)
             try:
@@ -153,12 +154,14 @@ def check_nothing_is_made_or_lost(case: Case, pick: Pick) -> None:
 
 def check_keys_tell_positions_apart(case: Case, pick: Pick) -> None:
     """Positions with equal keys are equal in what is seen of them by whoever is asked."""
-    known: dict[tuple[int, ...], str] = {}
+    known: dict[tuple[int, ...], State] = {}
     for state in positions(case, pick):
         key = state.key()
         assert all(type(part) is int for part in key), f"not all numbers: {key}"
-        look = seen(state, min(state.actors(), default=None))
-        assert known.setdefault(key, look) == look, f"two positions have the key {key}"
+        if key in known:
+            looks = {seen(one, min(one.actors(), default=None)) for one in (state, known[key])}
+            assert len(looks) == 1, f"two positions have the key {key}"
+        known[key] = state.copy()
 
 
 def check_listening_changes_nothing(case: Case, pick: Pick) -> None:
@@ -183,7 +186,7 @@ def check_answers_are_plain_data(case: Case, pick: Pick) -> None:
         heard += len(events)
         answers: list[object] = [event.whole() for event in events]
         answers += [state.decision(seat).as_data() for seat in state.actors()]
-        if now_and_then(dice, 4):
+        if now_and_then(case, dice, 4):
             answers.append(state.view(case.viewers[dice(len(case.viewers))]))
         if state.actor == OVER:
             answers.append(state.outcome().as_data())
@@ -204,7 +207,7 @@ def check_refusals(case: Case, pick: Pick) -> None:
     match = match_of(case, pick)
     while not match.over:
         seat, action = chosen(match.state, pick)
-        if now_and_then(dice, 8):
+        if now_and_then(case, dice, 8):
             key = match.state.key()
             legal = match.legal(seat)
             for wrong in (-1, *range(dice(7), case.game.actions + 7, 7)):

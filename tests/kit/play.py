@@ -70,9 +70,9 @@ def play_on(case: Case, state: State, pick: Pick) -> Iterator[tuple[int, int]]:
     assert state.actor == OVER, f"not over after {case.game.longest(case.players)} steps"
 
 
-def now_and_then(dice: Pick, one_in: int) -> bool:
-    """Whether to look closely here."""
-    return dice(one_in) == 0
+def now_and_then(case: Case, dice: Pick, one_in: int) -> bool:
+    """Whether to look closely here: at one position in so many, and fewer where games are long."""
+    return dice(one_in * case.adapter.seldom) == 0
 
 
 def chain(state: State, seat: int, pick: Pick, actions: Sequence[int] = ()) -> tuple[int, ...]:

@@ -71,11 +71,15 @@ def changed_unseen(case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick
     if twin is None:
         return set()
     assert len(twin) == len(moves), "the adapter's twin is not as long as its history"
-    pair = _Pair(case, viewer)
-    pair.look_alike()
-    for move, other in zip(moves, twin, strict=True):
+    alike = next((n for n, move in enumerate(moves) if move != twin[n]), len(moves))
+    if alike == len(moves):
+        return set()
+    # Up to where they part they are one history, which cannot look unlike itself.
+    pair = _Pair(case, viewer, moves[:alike], apart(pick))
+    for move, other in zip(moves[alike:], twin[alike:], strict=True):
         assert move.actor == other.actor, "the adapter's twin has other actors"
         pair.make(move, other)
+    pair.look_alike()
     pair.render_alike()
     one, two = pair.states
     facts, others = case.adapter.hidden(one, viewer), case.adapter.hidden(two, viewer)
@@ -88,14 +92,14 @@ def changed_unseen(case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick
 class _Pair:
     """Two histories side by side, which a viewer must not be able to tell apart."""
 
-    def __init__(self, case: Case, viewer: Viewer) -> None:
+    def __init__(self, case: Case, viewer: Viewer, alike: Sequence[Move], dice: Pick) -> None:
         self.case = case
         self.viewer = viewer
-        self.states = (case.start(), case.start())
+        self.dice = dice
+        self.states = (after(case, alike), after(case, alike))
         self.heard = 0
-        self.made = 0
-        for state in self.states:
-            state.listen()
+        self.made = len(alike)
+        self.looked_at = ""
 
     def make(self, move: Move, other: Move) -> None:
         """The next move of both; the viewer looks at each step of its own, and after others'."""
@@ -109,22 +113,33 @@ class _Pair:
             two.apply(other.actor, action)
             if move.actor == self.viewer:
                 one.apply(move.actor, action)
-                self.look_alike()
+                self.go_on_alike()
         if move.actor != self.viewer:
             make(one, move)
-            self.look_alike()
+            self.go_on_alike()
 
-    def look_alike(self) -> None:
-        """Both show the same: the view, the question, what is open or refused, the news."""
+    def go_on_alike(self) -> None:
+        """Both ask the same seats and tell the same news; and a closer look, if it is time.
+
+        It is time where another question is asked than at the last look, and now and then.
+        """
         one, two = self.states
-        viewer = self.viewer
-        self.same("what is seen", *(seen(state, viewer) for state in self.states))
         self.same("who is asked", *((state.actor, state.actors()) for state in self.states))
         self.same("the scores", one.scores(), two.scores())
         news = [(state.events or [])[self.heard :] for state in self.states]
-        told = [text_of([event.seen_by(viewer) for event in new]) for new in news]
+        told = [text_of([event.seen_by(self.viewer) for event in new]) for new in news]
         self.same("the events", *told)
         self.heard += len(news[0])
+        question = "" if one.actor == OVER else one.decision(one.actor).kind
+        if question != self.looked_at or now_and_then(self.case, self.dice, 1):
+            self.looked_at = question
+            self.look_alike()
+
+    def look_alike(self) -> None:
+        """Both show the same: the view, the question, and what is open or refused."""
+        one, _ = self.states
+        viewer = self.viewer
+        self.same("what is seen", *(seen(state, viewer) for state in self.states))
         if viewer is not None:
             self.same("what is refused", *(self.refusals(state, viewer) for state in self.states))
         if one.actor == OVER:
@@ -163,7 +178,7 @@ def check_samples_fit(case: Case, pick: Pick) -> None:
     """
     dice = apart(pick)
     for state in positions(case, pick):
-        if not now_and_then(dice, 12):
+        if not now_and_then(case, dice, 12):
             continue
         sample = fitting_sample(case, state, case.viewers[dice(len(case.viewers))], dice)
         for _ in play_on(case, sample, dice):
@@ -228,7 +243,7 @@ def check_memory_is_perfect(case: Case, pick: Pick) -> None:
     """A view tells all that follows from the events its viewer has seen, and events tell all."""
     dice = apart(pick)
     for state in positions(case, pick, listen=True):
-        if not now_and_then(dice, 12):
+        if not now_and_then(case, dice, 12):
             continue
         remember(case, state, case.viewers[dice(len(case.viewers))])
 

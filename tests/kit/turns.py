@@ -1,9 +1,10 @@
 """Laws of turns: chains of decisions, what others see of them, undo, and several seats at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from emporion.core.errors import NothingToUndo
+from emporion.core.events import Event
 from emporion.core.game import Pick
 from emporion.core.seats import CHANCE
 from emporion.core.state import State
@@ -11,7 +12,6 @@ from emporion.table import Match
 
 from .adapter import Case
 from .play import (
-    after,
     all_seen,
     apart,
     chain,
@@ -37,7 +37,7 @@ def check_turns_can_be_completed(case: Case, pick: Pick) -> None:
     """From every prefix of a turn something is open, and it leads to a commit."""
     dice = apart(pick)
     for state in positions(case, pick):
-        if now_and_then(dice, 4):
+        if now_and_then(case, dice, 4):
             for seat in state.actors():
                 for made, _ in _branches(state, seat, dice):
                     assert len(made) <= case.game.longest(case.players), f"no end after {made}"
@@ -51,7 +51,7 @@ def check_turns_have_one_spelling(case: Case, pick: Pick) -> None:
     """
     dice = apart(pick)
     for state in positions(case, pick):
-        if now_and_then(dice, 4) and not any(map(state.drafting, state.actors())):
+        if now_and_then(case, dice, 4) and not any(map(state.drafting, state.actors())):
             for seat in state.actors():
                 spelt: dict[object, Made] = {}
                 for made, reached in _branches(state, seat, dice):
@@ -69,7 +69,11 @@ def _told(state: State, seat: int, made: Made) -> list[dict[str, Any]]:
     listening.listen()
     for action in made:
         listening.apply(seat, action)
-    return [event.whole() for event in listening.events or []]
+    return _whole(listening.events or [])
+
+
+def _whole(events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [event.whole() for event in events]
 
 
 def _branches(state: State, seat: int, dice: Pick) -> Iterator[tuple[Made, State]]:
@@ -93,7 +97,7 @@ def check_drafts_are_private(case: Case, pick: Pick) -> None:
     """Until a seat commits, nobody else sees anything of its draft, not even that there is one."""
     dice = apart(pick)
     for state in positions(case, pick):
-        if not now_and_then(dice, 6):
+        if not now_and_then(case, dice, 6):
             continue
         for seat in state.actors():
             draft = state.copy()
@@ -133,7 +137,7 @@ def check_drafts_reveal_nothing(case: Case, pick: Pick) -> None:
     """
     dice = apart(pick)
     for state in positions(case, pick):
-        if not now_and_then(dice, 12):
+        if not now_and_then(case, dice, 12):
             continue
         for seat in state.actors():
             real = state.copy()
@@ -156,15 +160,16 @@ def check_undo(case: Case, pick: Pick) -> None:
     """Undo gives back what was before the draft, others' drafts kept, and never goes further."""
     dice = apart(pick)
     match = match_of(case, pick)
+    committed = _Committed(case, match)
     drafts: dict[int, list[int]] = {}
     while not match.over:
-        if now_and_then(dice, 8):
+        if now_and_then(case, dice, 8):
             _nothing_else_can_be_undone(case, match, drafts)
-        if drafts and now_and_then(dice, 3):
+        if drafts and now_and_then(case, dice, 3):
             seat = sorted(drafts)[dice(len(drafts))]
             key, made = match.state.key(), drafts.pop(seat)
-            _undo(case, match, seat, drafts)
-            if now_and_then(dice, 2):
+            _undo(match, seat, committed, drafts)
+            if dice(2):
                 for action in made:
                     match.apply(seat, action)
                 drafts[seat] = made
@@ -177,18 +182,41 @@ def check_undo(case: Case, pick: Pick) -> None:
             del drafts[seat]
 
 
-def _undo(case: Case, match: Match, seat: int, others: dict[int, list[int]]) -> None:
+class _Committed:
+    """The committed moves of a match alone, played beside it: here nothing is ever taken back."""
+
+    def __init__(self, case: Case, match: Match) -> None:
+        self.match = match
+        self.state = case.start()
+        self.state.listen()
+        self.steps = 0
+        self.told: list[dict[str, Any]] = []
+
+    def with_drafts(self, drafts: dict[int, list[int]]) -> tuple[State, list[dict[str, Any]]]:
+        """What some drafts make of it, and all events that are then told."""
+        self._catch_up()
+        state = self.state.copy()
+        state.listen()
+        for seat, actions in drafts.items():
+            for action in actions:
+                state.apply(seat, action)
+        return state, self.told + _whole(state.events or [])
+
+    def _catch_up(self) -> None:
+        steps = [(move.actor, action) for move in self.match.moves for action in move.actions]
+        for actor, action in steps[self.steps :]:
+            self.state.apply(actor, action)
+        self.steps = len(steps)
+        self.told += _whole((self.state.events or [])[len(self.told) :])
+
+
+def _undo(match: Match, seat: int, committed: _Committed, others: dict[int, list[int]]) -> None:
     """Take a draft back; the position and the events must be what all the rest makes."""
     match.undo(seat)
-    expected = after(case, match.moves)
-    for other, actions in others.items():
-        for action in actions:
-            expected.apply(other, action)
+    expected, told = committed.with_drafts(others)
     assert match.state.key() == expected.key(), f"undo of {seat} does not restore the position"
     assert seen(match.state, seat) == seen(expected, seat), f"{seat} sees a trace of its undo"
-    told, heard = [
-        [event.whole() for event in state.events or []] for state in (expected, match.state)
-    ]
+    heard = _whole(match.events)
     assert heard == told, f"after {seat}'s undo the events are not those of what is left"
 
 

@@ -23,6 +23,7 @@ class TyrosAdapter(Adapter):
     """Cards and tiles that others have drawn are hidden, and so are tolls between two others."""
 
     few = 8
+    seldom = 4
     reconstructed = True
 
     def hidden(self, state: State, viewer: Viewer) -> dict[str, Hashable]:

@@ -5,13 +5,14 @@ from typing import Any, TypeVar, cast
 
 from fastapi import FastAPI
 from httpx2 import Response
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 from emporion.core.rng import Rng
+from emporion.store.rows import MoveRow
 from emporion.web.context import Services
-from emporion.web.host import House
+from emporion.web.host import House, Live
 
-from .houses import decide, let_bots_play
+from .houses import decide, random_chain
 
 Result = TypeVar("Result")
 
@@ -75,19 +76,28 @@ def step(caller: Caller, seen: Any, choice: int) -> Any:
     return caller.post(f"/tables/{seen['table']}/actions", body)
 
 
-def play_out(client: TestClient, table: str) -> None:
-    """Random decisions of everybody, to the end: quicker than by many requests."""
+def play_on(client: TestClient, table: str, rng: Rng, most: int) -> Live:
+    """Some random decisions of everybody, and then a step, perhaps of a draft.
 
-    async def whole() -> None:
+    It is quicker than by as many requests: all of them are one write.
+    """
+
+    async def some() -> Live:
         house = house_of(client)
-        live, rng = await house.table(table), Rng(3)
-        while not live.over:
-            if live.bots_asked:
-                live = await let_bots_play(house, live, rng)
-            else:
-                live = await decide(house, live, live.match.actors[0], rng)
+        live = await house.table(table)
+        while any(turn.laid for turn in live.turns.values()):
+            live = await decide(house, live, live.match.actors[0], rng)
+        made: list[MoveRow] = []
+        while len(made) < most and not live.over:
+            seat = live.match.actors[0]
+            live.drop_draft(seat)  # what was without a choice is laid by itself
+            made += live.commit(seat, random_chain(live, seat, rng))
+        await house._write(live, made, [])
+        if not live.over:
+            live = await decide(house, live, live.match.actors[0], rng)
+        return live
 
-    in_the_server(client, whole)
+    return in_the_server(client, some)
 
 
 def house_of(client: TestClient) -> House:
@@ -100,3 +110,8 @@ def in_the_server(client: TestClient, work: Callable[[], Awaitable[Result]]) -> 
     """Do something where the server lives, beside its requests."""
     assert client.portal is not None
     return client.portal.call(work)
+
+
+def news_of(client: TestClient, table: str, **headers: str) -> WebSocketTestSession:
+    """The socket of a table, from a page of this server."""
+    return client.websocket_connect(f"ws://emporion.test/tables/{table}/news", headers=headers)

@@ -1,13 +1,18 @@
-"""`emporion serve` as a process of its own."""
+"""Real servers: `emporion serve` as a process of its own, or the application in a thread."""
 
 import os
 import signal
 import socket
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
 
 SOON = 60.0
 """Seconds in which a server on a busy machine is there."""
@@ -63,3 +68,20 @@ def server(folder: Path, *arguments: str) -> Iterator[Served]:
             process.kill()
             process.wait()
             process.stdout.close()
+
+
+@contextmanager
+def answering(app: FastAPI) -> Iterator[str]:
+    """A real server in a thread: its address."""
+    port = free_port()
+    serving = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None, access_log=False))
+    thread = threading.Thread(target=serving.run)
+    thread.start()
+    until = time.monotonic() + SOON
+    try:
+        while not serving.started and time.monotonic() < until:
+            time.sleep(0.02)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        serving.should_exit = True
+        thread.join(SOON)

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from emporion import replay
 from emporion.core.rng import Rng
 
-from .callers import Caller, gather, play_out, step
+from .callers import Caller, gather, play_on, step
 from .conftest import Browser
 
 pytestmark = pytest.mark.once
@@ -97,7 +97,7 @@ def playing(client: TestClient) -> list[Caller]:
         undone = {"seat": known["seat"], "turn": known["turn"], "all": everything}
         known = drafter.post(f"{path}/undo", undone)
 
-    play_out(client, table)
+    assert play_on(client, table, rng, 10_000).over
     over = host.get(path)
     assert over["outcome"]["winners"]
     assert over["outcome_words"]

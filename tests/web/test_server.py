@@ -1,6 +1,7 @@
 """`emporion serve`: it begins, it ends cleanly, and it says why it cannot begin."""
 
 import json
+import re
 import signal
 import socket
 import time
@@ -16,8 +17,9 @@ from websockets.sync.client import connect
 
 from emporion.cli.app import run
 from emporion.text import LANGUAGES, wording
+from emporion.web import Settings, create_app
 
-from .serving import SOON, free_port, server, surroundings
+from .serving import SOON, answering, free_port, server, surroundings
 
 pytestmark = pytest.mark.once
 
@@ -153,3 +155,41 @@ def test_a_database_that_does_not_answer_is_told_without_its_password(
     said = refused("--port", str(free_port()), "--database", url)
     assert "127.0.0.1" in said
     assert "open-sesame" not in said
+
+
+# -- what is no request ---------------------------------------------------------------------------
+
+RAW = [
+    b"GET /tables/\xff HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /?x=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: [\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: \xff\xfe:99999999\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost:\r\n\r\n",
+    b"GET / HTTP/1.0\r\n\r\n",
+    b"GET //elsewhere.test/.. HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET http://elsewhere.test/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /static/../../app.py HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nCookie: guest=\xff\x00; =;;; lang=\xe9\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: ;q=,\xff;q=nan,de;q=inf,,,\r\n\r\n",
+    b"POST /api/seats HTTP/1.1\r\nHost: x\r\nOrigin: http://[\r\nContent-Length: 0\r\n\r\n",
+    b"POST /api/seats HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+    b"POST /api/seats HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"BREW /pot HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\r\n\r\n",
+    b"hello?\r\n\r\n",
+]
+
+
+def test_what_hardly_is_a_request_breaks_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'raw.sqlite'}", workers=1)
+    with answering(create_app(settings)) as url:
+        port = int(url.rpartition(":")[2])
+        for raw in RAW:
+            with socket.create_connection(("127.0.0.1", port), 30) as line:
+                line.sendall(raw)
+                answer = line.recv(65536)
+            assert re.match(rb"HTTP/1.1 [2-4]\d\d ", answer), (raw, answer[:200])
+            assert b"Traceback" not in answer
+    assert not [record for record in caplog.records if record.exc_info]

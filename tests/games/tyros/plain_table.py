@@ -36,7 +36,7 @@ def lists_of(cards: Cards, number: int) -> list[list[str]]:
     return [
         list(picked)
         for picked in combinations_with_replacement(KINDS, number)
-        if all(Counter(picked)[kind] <= cards[kind] for kind in KINDS)
+        if all(picked.count(kind) <= cards[kind] for kind in KINDS)
     ]
 
 

@@ -201,9 +201,14 @@ def resumed(state: TyrosState) -> PlainGame:
 def play_beside(
     state: TyrosState, plain: PlainGame, game: Play, rng: Rng, manner: int, rounds: int
 ) -> Counter[str]:
-    """A game of so many rounds at most; returns how often each thing has happened."""
+    """A game of so many rounds at most; returns how often each thing has happened.
+
+    Who is asked what, and what is open to him, is compared at every step; all that lies on the
+    table, which stays there, at one commit in three and at the end.
+    """
     person, kind, words = next(game)
     happened: Counter[str] = Counter()
+    looks = Rng(manner)
     while True:
         actor = state.actor
         asked = "chance" if actor == CHANCE else COLOURS[actor]
@@ -212,7 +217,8 @@ def play_beside(
         if actor == CHANCE:
             word = GAME.show(CHANCE, state.drawn(rng.below(state.tickets())))
         else:
-            compare_turn(state, plain)
+            if not state.drafting(actor):
+                compare_turn(state, plain)
             word = chosen(plain, person, kind, words, rng, manner)
             happened[word.split(":")[0]] += 1
             happened[word] += word.startswith(("city:", "back:", "to:16", "to:T"))
@@ -221,7 +227,8 @@ def play_beside(
             person, kind, words = game.send(word)
         except StopIteration:
             break
-        if kind not in ("founding", "tiles", "cards") and not state.drafting(max(actor, 0)):
+        committed = kind not in ("founding", "tiles", "cards") and not state.drafting(max(actor, 0))
+        if committed and looks.below(3) == 0:
             compare(state, plain)
         if plain.round > rounds:
             return happened + Counter(event.kind for event in state.events or [])

@@ -30,13 +30,13 @@ def _answered(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
 
     async def answer(request: Request) -> Response:
         live = await house(request).table(request.path_params["table"])
-        form = await request.form()
         refusal: EmporionError | None = None
-        try:
-            live = await deed(request, live, form)
-        except EmporionError as error:
-            refusal, live = error, await house(request).table(live.table.id)
-        eyes = look(request, live, _acting_for(request, live, form))
+        async with request.form() as form:
+            try:
+                live = await deed(request, live, form)
+            except EmporionError as error:
+                refusal, live = error, await house(request).table(live.table.id)
+            eyes = look(request, live, _acting_for(request, live, form))
         fragment = request.headers.get("x-fragment") == "1"
         if fragment or refusal is not None:
             return show(request, live, eyes, fragment=fragment, refusal=refusal)

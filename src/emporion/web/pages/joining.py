@@ -41,7 +41,8 @@ async def sit_down(request: Request) -> Response:
     invite = request.path_params["invite"]
     live, seat = await house(request).invited_to(invite)
     known = visit(request).guest
-    named = Guest(known.id, clean_name(field(await request.form(), "name")) or known.name)
+    async with request.form() as form:
+        named = Guest(known.id, clean_name(field(form, "name")) or known.name)
     live = await house(request).sit(live.table.id, seat, named, invite)
     several = len(live.held_by(named.id)) > 1
     response = back_to(request, live, f"?as={seat}" if several else "")

@@ -133,6 +133,6 @@ function identity(each) {
   const action = each.getAttribute("data-action");
   const words = action === null ? "" : each.textContent?.trim();
   const value = each.matches("button") ? each.getAttribute("value") : "";
-  const way = each.getAttribute("data-step") ?? each.getAttribute("href");
-  return [key(each), action, words, value, way].join("|");
+  const ways = ["data-step", "href", "data-copy"].map((one) => each.getAttribute(one));
+  return [key(each), action, words, value, ...ways].join("|");
 }

@@ -14,9 +14,10 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** By what the thing that Tab leads to is known again in the next picture. */
+/** By what the thing that had the focus last is known again in the next picture. */
 let current = "";
-let hadFocus = false;
+/** @type {{ x: number, y: number, lit: boolean } | null} where the focus is, if it is on the board */
+let held = null;
 
 /** @param {(target: Element) => void} choose */
 export function start(choose) {
@@ -26,22 +27,25 @@ export function start(choose) {
   }
   document.addEventListener("focusin", ({ target }) => {
     const found = around(target, ".board [tabindex]");
-    if (found) stop(found);
+    if (!found) return;
+    current = identity(found);
+    stop(found);
   });
 }
 
 /**
- * Before a part of the page goes: remember whether the board has the focus.
+ * Before a part of the page goes: remember where on the board the focus is.
  * @param {Element} part
  */
 export function hold(part) {
-  const board = boardOf(part);
-  hadFocus = !!board && board.contains(document.activeElement);
+  const active = document.activeElement;
+  const holds = active && boardOf(part)?.contains(active);
+  held = holds ? { ...centre(active), lit: active.matches(LIT) } : null;
 }
 
 /**
- * A part of the page has come. If it has a board, Tab leads to one of its things: the same as
- * before, else the first that is lit.
+ * A part of the page has come. If it has a board, Tab leads to one of its things. Who was there
+ * finds the same thing again; or, if it has been chosen, the nearest that can be chosen next.
  * @param {Element} part
  */
 export function ready(part) {
@@ -49,12 +53,15 @@ export function ready(part) {
   if (!board) return;
   const all = things(board);
   for (const each of all) each.setAttribute("tabindex", "-1");
-  const chosen =
-    all.find((each) => identity(each) === current) ?? all.find((each) => each.matches(LIT)) ?? all[0];
+  const lit = all.filter((each) => each.matches(LIT));
+  const same = all.find((each) => identity(each) === current);
+  const goesOn = same && (same.matches(LIT) || !lit.length || (held && !held.lit));
+  const near = held && closest(held, lit.length ? lit : all);
+  const chosen = goesOn ? same : (near ?? lit[0] ?? all[0]);
   if (!chosen) return;
   stop(chosen);
-  if (hadFocus) chosen.focus({ preventScroll: true });
-  hadFocus = false;
+  if (held) chosen.focus({ preventScroll: true });
+  held = null;
 }
 
 /** @param {ParentNode} part @returns {SVGElement | null} */
@@ -86,7 +93,6 @@ const identity = (thing) =>
  * @param {Element} thing
  */
 function stop(thing) {
-  current = identity(thing);
   for (const each of thing.closest("svg")?.querySelectorAll("[tabindex='0']") ?? []) {
     each.setAttribute("tabindex", "-1");
   }
@@ -142,20 +148,46 @@ function centre(element) {
 }
 
 /**
- * The nearest thing in a direction; what lies straight ahead is nearer than what lies aside.
+ * @param {{ x: number, y: number }} place
+ * @param {SVGElement[]} all
+ * @returns {SVGElement | null} the nearest to a place
+ */
+function closest(place, all) {
+  return least(all, (each) => {
+    const { x, y } = centre(each);
+    return Math.hypot(x - place.x, y - place.y);
+  });
+}
+
+/**
+ * The nearest thing in a direction; what lies straight ahead is nearer than what lies aside. Of
+ * things that lie on each other, one comes after the other.
  * @param {Element} from
  * @param {SVGElement[]} all
  * @param {[number, number]} direction
  */
 function nearest(from, all, [across, down]) {
   const start = centre(from);
-  /** @param {Element} each */
-  const distance = (each) => {
+  const stacked = all.filter((each) => {
+    const { x, y } = centre(each);
+    return Math.hypot(x - start.x, y - start.y) <= 1;
+  });
+  const under = stacked[stacked.findIndex((each) => each === from) + across + down];
+  if (under) return under;
+  return least(all, (each) => {
     const { x, y } = centre(each);
     const ahead = (x - start.x) * across + (y - start.y) * down;
     const aside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);
     return ahead > 1 ? ahead + 2 * aside : Infinity;
-  };
+  });
+}
+
+/**
+ * @param {SVGElement[]} all
+ * @param {(each: SVGElement) => number} distance
+ * @returns {SVGElement | null} the one with the least distance, unless that is infinite
+ */
+function least(all, distance) {
   const near = all.map((each) => ({ each, far: distance(each) })).sort((a, b) => a.far - b.far)[0];
   return near && near.far < Infinity ? near.each : null;
 }

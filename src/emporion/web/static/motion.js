@@ -14,6 +14,8 @@ const STAGGER = 70;
 const MOST = 900;
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const SVG = "http://www.w3.org/2000/svg";
+/** A likeness where the thing itself is. */
+const HERE = { translate: "0px 0px", scale: "1 1", opacity: 1 };
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box in the picture's units */
 
@@ -39,7 +41,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @typedef {{ from: Thing | null, to: Thing | null }} Pair */
 /** @typedef {{ picture: Picture | null, scores: Map<string, number> }} Memory */
 
-/** @type {WeakMap<Element, Element>} what is on its way, and its likeness */
+/** @type {WeakMap<Element, Element[]>} what is on its way, and its likeness, or that of each side */
 const likenesses = new WeakMap();
 
 /**
@@ -92,7 +94,7 @@ function picture(main) {
       name: element.getAttribute(`data-${kind}`) ?? "",
       seat: element.closest("[data-seat]")?.getAttribute("data-seat") ?? "",
       count: Number(element.dataset.count ?? 1),
-      box: measure(likenesses.get(element) ?? element, inverse),
+      box: whereabouts(element, inverse),
     }));
   return {
     svg,
@@ -104,8 +106,23 @@ function picture(main) {
 }
 
 /**
+ * Where a thing is seen: on its way at its likeness, but as large as it is. A card that is being
+ * turned over is never as narrow as it looks.
  * @param {Element} element
  * @param {DOMMatrix} inverse from the screen to the picture
+ * @returns {Box}
+ */
+function whereabouts(element, inverse) {
+  const box = measure(element, inverse);
+  const seen = likenesses.get(element)?.find((each) => getComputedStyle(each).opacity !== "0");
+  if (!seen) return box;
+  const { x, y, width, height } = measure(seen, inverse);
+  return { ...box, x: x + (width - box.width) / 2, y: y + (height - box.height) / 2 };
+}
+
+/**
+ * @param {Element} element
+ * @param {DOMMatrix} inverse
  * @returns {Box}
  */
 function measure(element, inverse) {
@@ -226,21 +243,43 @@ async function trip(layer, { from, to }, delay) {
   if (!from || !to) {
     return seen?.animate({ opacity: [0, 1] }, { ...timing, fill: "backwards" }).finished;
   }
-  const likeness = copy(seen ?? from.element);
-  layer.append(likeness);
-  const here = { translate: "0px 0px", scale: "1 1", opacity: 1 };
-  const start = seen ? shift(to, from, isTurned(from, to)) : here;
-  const end = seen ? here : { ...shift(from, to), opacity: 0.3 };
-  const flight = likeness.animate([start, end], { ...timing, fill: "both" });
+  /** @type {[Element, Keyframe[]][]} */
+  const sides = isTurned(from, to)
+    ? turned(from, to)
+    : seen
+      ? [[copy(seen), [shift(to, from), HERE]]]
+      : [[copy(from.element), [HERE, { ...shift(from, to), opacity: 0.3 }]]];
+  const likeness = sides.map(([side]) => side);
+  layer.append(...likeness);
   const hidden = seen?.animate({ opacity: [0, 0] }, { ...timing, fill: "both" });
+  const flights = sides.map(([side, way]) => side.animate(way, { ...timing, fill: "both" }));
   if (seen) likenesses.set(seen, likeness);
   try {
-    return await flight.finished;
+    return await Promise.all(flights.map(({ finished }) => finished));
   } finally {
     hidden?.cancel();
-    likeness.remove();
+    for (const side of likeness) side.remove();
     if (seen) likenesses.delete(seen);
   }
+}
+
+/**
+ * A card turns over on its way: until the middle of it one sees the one side, then the other.
+ * @param {Thing} from
+ * @param {Thing} to
+ * @returns {[Element, Keyframe[]][]}
+ */
+function turned(from, to) {
+  /** @param {keyof Box} size */
+  const mean = (size) => (from.box[size] + to.box[size]) / 2;
+  const box = { x: mean("x"), y: mean("y"), width: mean("width"), height: mean("height") };
+  const [older, newer] = [from, to].map((side) => shift(side, { ...to, box }, true));
+  const [gone, none] = [older, newer].map((edge) => ({ ...edge, opacity: 0 }));
+  const [just, half] = [{ offset: 0.499 }, { offset: 0.5 }];
+  return [
+    [copy(from.element), [HERE, { ...older, ...just }, { ...gone, ...half }, { ...gone }]],
+    [copy(to.element), [{ ...none }, { ...none, ...just }, { ...newer, ...half }, HERE]],
+  ];
 }
 
 /**

@@ -37,7 +37,7 @@ export function start() {
     if (swallows || (thing && around(event.target, ".board"))) event.preventDefault();
   });
   document.addEventListener("focusin", ({ target }) => {
-    const found = around(target, TIPPED) ?? within(around(target, "[data-action]"));
+    const found = within(around(target, "[data-action]")) ?? around(target, TIPPED);
     if (found && target instanceof Element && target.matches(":focus-visible")) show(found, target);
   });
   document.addEventListener("focusout", ({ target }) => {
@@ -83,8 +83,8 @@ export function settle() {
 /** @param {Element} each */
 const named = (each) => each.closest("[data-id]")?.getAttribute("data-id") ?? "";
 
-/** @param {Element | null} lit @returns {Element | null} what names a lit thing without own name */
-const within = (lit) => lit?.querySelector(TIPPED) ?? null;
+/** @param {Element | null} lit @returns {Element | null} what says what a lit thing is */
+const within = (lit) => (lit?.matches(TIPPED) ? lit : lit?.querySelector(TIPPED)) ?? null;
 
 /** @param {PointerEvent} event */
 function onOver(event) {

@@ -1,0 +1,89 @@
+"""The socket of a table: versions, signs of life, and nothing else."""
+
+import json
+import time
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from emporion.web import news
+
+from .callers import Caller, gather, house_of, news_of, step
+from .conftest import Browser
+from .refusals import kept
+
+pytestmark = pytest.mark.once
+
+
+def hear(socket: WebSocketTestSession) -> Any:
+    """The next frame, which is JSON and text."""
+    return json.loads(socket.receive_text())
+
+
+def test_a_page_hears_of_every_change(client: TestClient) -> None:
+    table, callers = gather(client, "byzanz", 3)
+    with news_of(client, table) as socket:
+        version = Caller(client).get(f"/tables/{table}")["version"]
+        assert hear(socket) == {"version": version}
+        said = callers[1].post(f"/tables/{table}/chat", {"text": "hello"})
+        assert hear(socket) == {"version": said["version"]}
+        seen = next(seen for c in callers if (seen := c.get(f"/tables/{table}"))["legal"])
+        after = step(callers[seen["seat"]], seen, -1)
+        assert hear(socket) == {"version": after["version"]}
+
+
+def test_there_is_no_socket_of_a_table_that_is_not_there(client: TestClient) -> None:
+    for table in ("nowhere", "%00", "%ff"):
+        with (
+            pytest.raises(WebSocketDisconnect) as closed,
+            news_of(client, table),
+        ):
+            pass
+        assert closed.value.code == news.UNKNOWN
+
+
+def test_what_is_sent_to_it_is_not_read_as_anything(client: TestClient) -> None:
+    table, _ = gather(client, "byzanz", 3)
+    before = kept(client, table)
+    with news_of(client, table) as socket:
+        hear(socket)
+        for sent in ("", "{", '{"version": 1}', "x" * 4000):
+            socket.send_text(sent)
+        socket.send_bytes(b"\x00\xff")
+        Caller(client).post(f"/tables/{table}/chat", {"text": "still there"})
+        assert hear(socket) == {"version": before.table.version + 1}
+
+
+def test_a_socket_is_a_sign_of_life_of_its_guest_alone(
+    client: TestClient, another: Browser
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot"}]
+    made = client.post("/api/tables", json={"game": "byzanz", "seats": seats}).json()
+    guest, table = another(), made["table"]
+    guest.post("/api/seats", json={"invite": made["invites"]["1"]})
+    before = kept(client, table).seats
+    with news_of(guest, table) as socket:
+        hear(socket)
+        until = time.monotonic() + 30
+        while kept(client, table).seats[1].seen == before[1].seen and time.monotonic() < until:
+            time.sleep(0.02)
+    after = kept(client, table).seats
+    assert [a.seen > b.seen for a, b in zip(after, before, strict=True)] == [False, True, False]
+    assert kept(client, table).table.version >= 1
+
+
+def test_who_went_silent_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is no change of the table, so it has no version: the page only looks again."""
+    table, _ = gather(client, "byzanz", 3)
+    here = iter([(True, True, True), (True, True, True), (True, False, True)])
+
+    async def see(_table: str, _seats: object) -> tuple[bool, ...]:
+        return next(here, (True, False, True))
+
+    monkeypatch.setattr(news, "BEAT", 0.02)
+    monkeypatch.setattr(house_of(client), "see", see)
+    with news_of(client, table) as socket:
+        assert "version" in hear(socket)
+        assert hear(socket) == {"again": True}
