@@ -133,7 +133,7 @@ class Player:
 
     def _choose(self, now: Look) -> None:
         liked = [action for action in now.offered if action in self._completed]
-        hurries = liked and self._rng.random() < 0.8
+        hurries = liked and self._rng.random() < 0.9
         action = self._rng.choice(liked if hurries else now.offered)
         if self.in_picture > self.in_words or not self.choose_in_picture(action):
             self.choose_in_words(action)

@@ -52,6 +52,33 @@ def test_a_draft_is_shown_and_taken_back(client: TestClient) -> None:
     assert page.refusal
 
 
+def test_a_long_list_says_at_the_end_of_each_line_what_it_brings(client: TestClient) -> None:
+    table = set_up(client, "tyros", "me", "here", "here")
+    seat, rows = 0, []
+    while not rows:  # until a ship may sail
+        seat = first_asked(client, table)
+        page = look(client, f"{table}?as={seat}")
+        pattern = r"<span>([^<]*)<span class=\"unseen\">: </span></span><span class=\"brings\">"
+        rows = re.findall(pattern, page.region("decision"))
+        ships = re.findall(r'value="(\d+)"[^>]*aria-label="Sail', page.region("decision"))
+        action = (ships or page.actions)[0]
+        send(client, f"{table}/act", **{"as": seat, "turn": page.turn, "action": action})
+    assert all(row.startswith("To ") for row in rows)
+
+
+def test_the_list_of_keys_has_a_button(client: TestClient) -> None:
+    page = look(client, set_up(client, "byzanz", "me", "bot.random", "bot.random"))
+    assert 'data-opens="keys"' in page.region("text")
+    assert '<dialog class="dialog" id="keys"' in page.html
+
+
+def test_a_file_in_the_place_of_a_word_is_refused(client: TestClient) -> None:
+    table = set_up(client, "byzanz", "me", "here", "here")
+    sent = {"action": ("action.txt", b"1", "text/plain")}
+    answer = client.post(f"{table}/act", data={"as": "0", "turn": "0"}, files=sent)
+    assert answer.status_code == 400
+
+
 def test_others_do_not_see_a_draft(client: TestClient, another: Browser) -> None:
     table = set_up(client, "byzanz", "me", "here", "here")
     seat, watching = first_asked(client, table), another()

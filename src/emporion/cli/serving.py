@@ -70,7 +70,7 @@ def _spoken(host: str) -> str:
 def _port(host: str, asked: str | None, usual: int) -> int:
     """The port asked for, or the first free one from the usual one on."""
     if asked is not None:
-        if not asked.isdecimal() or not 0 < int(asked) < 65536:
+        if not (asked.isdecimal() and len(asked) < 6 and 0 < int(asked) < 65536):
             raise UsageTrouble("port", asked=asked)
         if not _is_free(host, int(asked)):
             raise UsageTrouble("port_taken", asked=asked)

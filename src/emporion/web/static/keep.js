@@ -134,5 +134,6 @@ function identity(each) {
   const words = action === null ? "" : each.textContent?.trim();
   const value = each.matches("button") ? each.getAttribute("value") : "";
   const ways = ["data-step", "href", "data-copy"].map((one) => each.getAttribute(one));
-  return [key(each), action, words, value, ...ways].join("|");
+  const way = ways.find((one) => one !== null);
+  return [key(each), action, words, value, way].join("|");
 }
