@@ -93,7 +93,8 @@ def table_of(page: Page) -> str:
 class Player:
     """Somebody who plays whatever comes to mind, by clicks or taps alone.
 
-    What has completed a decision before is liked best, or some games would take very long.
+    They like to take back a step. After that, what has completed a decision before is liked best, or
+    some games would take very long.
     """
 
     def __init__(self, page: Page, seed: int = 7, *, taps: bool = False) -> None:
@@ -118,7 +119,7 @@ class Player:
         now = look(self.page)
         assert now.asked
         assert set(now.lit) <= set(now.offered), "what is lit can be chosen in words, too"
-        if now.laid > 1 and self._rng.random() < 0.1:
+        if now.laid > 1 and (not self.undone or self._rng.random() < 0.1):
             self.undo()
         else:
             self._choose(now)
@@ -133,7 +134,7 @@ class Player:
 
     def _choose(self, now: Look) -> None:
         liked = [action for action in now.offered if action in self._completed]
-        hurries = liked and self._rng.random() < 0.9
+        hurries = self.undone and liked and self._rng.random() < 0.9
         action = self._rng.choice(liked if hurries else now.offered)
         if self.in_picture > self.in_words or not self.choose_in_picture(action):
             self.choose_in_words(action)

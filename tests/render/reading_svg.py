@@ -31,10 +31,11 @@ def references(found: ET.Element) -> set[str]:
     """The ids that an element and those in it refer to."""
     names = set()
     for inner in found.iter():
-        for attribute in ("fill", "clip-path"):
-            names.update(re.findall(r"url\(#([\w-]+)\)", inner.get(attribute, "")))
-        if inner.get("href"):
-            names.add(inner.get("href", "")[1:])
+        for name, value in inner.items():
+            if name in ("fill", "clip-path"):
+                names.update(re.findall(r"url\(#([\w-]+)\)", value))
+            elif name == "href":
+                names.add(value[1:])
     return names
 
 
@@ -56,8 +57,10 @@ def sizes(root: ET.Element) -> Iterator[tuple[float, str]]:
     def walk(found: ET.Element, scale: float) -> Iterator[tuple[float, str]]:
         if found.tag == f"{SVG}defs":
             return
-        for grown in re.findall(r"scale\(([\d.]+)\)", found.get("transform", "")):
-            scale *= float(grown)
+        transform = found.get("transform")
+        if transform:
+            for grown in re.findall(r"scale\(([\d.]+)\)", transform):
+                scale *= float(grown)
         if found.tag == f"{SVG}text":
             yield float(found.get("font-size", 16)) * scale, found.text or ""
         if found.tag == f"{SVG}use":
@@ -72,11 +75,12 @@ def places(
     found: ET.Element, x: float, y: float, scale: float
 ) -> Iterator[tuple[ET.Element, float, float]]:
     """Where each element's own origin is."""
-    transform = found.get("transform", "")
-    for right, down in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\)", transform):
-        x, y = x + float(right) * scale, y + float(down) * scale
-    for grown in re.findall(r"scale\(([\d.]+)\)", transform):
-        scale *= float(grown)
+    transform = found.get("transform")
+    if transform:
+        for right, down in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\)", transform):
+            x, y = x + float(right) * scale, y + float(down) * scale
+        for grown in re.findall(r"scale\(([\d.]+)\)", transform):
+            scale *= float(grown)
     yield found, x, y
     for inner in found:
         yield from places(inner, x, y, scale)

@@ -54,7 +54,7 @@ def test_a_draft_is_shown_and_taken_back(client: TestClient) -> None:
 
 def test_a_long_list_says_at_the_end_of_each_line_what_it_brings(client: TestClient) -> None:
     table = set_up(client, "tyros", "me", "here", "here")
-    seat, rows = 0, []
+    rows: list[str] = []
     while not rows:  # until a ship may sail
         seat = first_asked(client, table)
         page = look(client, f"{table}?as={seat}")
