@@ -54,6 +54,10 @@ _ANSWERED = """(turn) => {
 }"""
 
 
+_LONGEST = 1_000
+"""More steps than any game takes."""
+
+
 @dataclass(frozen=True)
 class Look:
     """What a page says of a table."""
@@ -93,8 +97,8 @@ def table_of(page: Page) -> str:
 class Player:
     """Somebody who plays whatever comes to mind, by clicks or taps alone.
 
-    They like to take back a step. After that, what has completed a decision before is liked best, or
-    some games would take very long.
+    They try out what it is to take back a step. After that, what has completed a decision before is
+    liked best, or some games would take very long.
     """
 
     def __init__(self, page: Page, seed: int = 7, *, taps: bool = False) -> None:
@@ -118,6 +122,7 @@ class Player:
         """Do what is asked, one step of it; returns what the page says then."""
         now = look(self.page)
         assert now.asked
+        assert self.in_picture + self.in_words + self.undone < _LONGEST, "this never ends"
         assert set(now.lit) <= set(now.offered), "what is lit can be chosen in words, too"
         if now.laid > 1 and (not self.undone or self._rng.random() < 0.1):
             self.undo()

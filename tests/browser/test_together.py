@@ -122,11 +122,12 @@ def test_a_device_that_is_shared_is_passed_on_with_no_hand_open(
     table = set_up(page, server, "byzanz", ["me", "here", "bot.random"])
     curtain = page.locator(f"[data-region=decision] a[href^='/tables/{table}?as=']")
     board = page.locator("form[data-decide]")
+    player = Player(page)
     passed_on = 0
     while passed_on < 3:
         expect(board.or_(curtain).first).to_be_visible()
         if look(page).asked:
-            Player(page).act()
+            player.act()
             continue
         assert look(page).lit == []
         seat = str(curtain.first.get_attribute("href"))[-1]
