@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from .servers import Server
 
@@ -170,7 +171,12 @@ class Player:
             self._click("form[data-decide] details:not([open]) > summary")
         self.in_words += 1
         self._click(button)
-        self._answered(now)
+        try:
+            self.page.wait_for_function(_ANSWERED, arg=now.turn, timeout=3_000)
+        except TooLate:
+            # Taps that are as quick as a double one count once: a person presses again.
+            self._click(button)
+            self._answered(now)
 
     def _click(self, selector: str) -> None:
         first = self.page.locator(selector).first

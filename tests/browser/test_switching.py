@@ -69,7 +69,7 @@ def test_the_light_is_switched_in_place_and_remembered(server: Server, arrive: A
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         seen.add((page.evaluate(ground), page.evaluate(sea)))
         assert look(page) == before
-        page.wait_for_function(f"document.cookie.includes('theme={theme}')")
+        page.wait_for_function(f"() => document.cookie.includes('theme={theme}')")
         page.reload()
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert (page.evaluate(ground), page.evaluate(sea)) in seen
@@ -81,6 +81,6 @@ def test_the_sound_is_switched_and_remembered(server: Server, arrive: Arrive) ->
     page = arrive(server, "/games/byzanz")
     _settings(page)
     _choose(page, "sound", "on")
-    page.wait_for_function("document.cookie.includes('sound=on')")
+    page.wait_for_function("() => document.cookie.includes('sound=on')")
     page.reload()
     expect(page.locator("form[data-settings] [name=sound][value=on]")).to_be_checked()
