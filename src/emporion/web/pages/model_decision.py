@@ -1,5 +1,6 @@
 """What is asked of the visitor's seat: a sentence, what is laid so far, and the choices."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -43,8 +44,10 @@ class Asked:
     turn: int
     """How often the seat has acted: a form that is older than the last act is refused."""
     sentence: str
-    draft: list[str]
-    """What is laid so far, in words."""
+    laid: int
+    """How many steps are laid so far."""
+    draft: list[tuple[str, int]]
+    """What they are in words, each with how often."""
     may_undo: bool
     """Whether any of it was chosen: what leaves no choice comes back by itself."""
     options: list[int]
@@ -78,13 +81,18 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         seat=seat,
         turn=live.row(seat).turn,
         sentence=words.decision(view),
-        draft=[words.action(view["game"], action, view.get("phase")) for action in turn.laid],
+        laid=len(turn.laid),
+        draft=list(Counter(_step(words, view, action) for action in turn.laid).items()),
         may_undo=turn.may_undo,
         options=options,
         primary=primary,
         few=few,
         groups=_without(groups, [choice.action for choice in few]),
     )
+
+
+def _step(words: Wording, view: View, action: int) -> str:
+    return words.action(view["game"], action, view.get("phase"))
 
 
 def _group(words: Wording, view: View, block: Block) -> Group:
