@@ -1,5 +1,6 @@
 """The positions that a match went through, one after each of its moves."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..core.state import State
@@ -17,16 +18,20 @@ class Position:
 
 def positions(match: Match) -> list[Position]:
     """A match's position after each of its moves, the first one before any."""
-    state = match.game.setup(match.state.players, dict(match.options))
-    state.listen()
-    found = [Position(state.copy(), 0)]
-    for move in match.moves:
-        play_move(state, match.game.name, move)
-        found.append(Position(state.copy(), len(state.events or [])))
-    return found
+    return [Position(state.copy(), len(state.events or [])) for state in _passed_through(match)]
 
 
 def last_decisions(match: Match) -> dict[int, int]:
     """For each seat that has decided, how many events there were before its last decision."""
-    passed = positions(match)
-    return {move.actor: passed[number].events for number, move in enumerate(match.moves)}
+    passed = zip(match.moves, _passed_through(match), strict=False)
+    return {move.actor: len(state.events or []) for move, state in passed}
+
+
+def _passed_through(match: Match) -> Iterator[State]:
+    """The match played again: one state, which moves on from each look at it to the next."""
+    state = match.game.setup(match.state.players, dict(match.options))
+    state.listen()
+    yield state
+    for move in match.moves:
+        play_move(state, match.game.name, move)
+        yield state
