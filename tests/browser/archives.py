@@ -7,7 +7,7 @@ can be compared with what there was at that moment, whoever was quicker.
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Protocol
@@ -20,8 +20,8 @@ _SEAT = "seat, kind, level, guest, name, invite, token, away, turn, draft"
 _NEW_SEAT = ", ".join(f"new.{column}" for column in _SEAT.split(", "))
 
 _NOTE_TABLE = """
-INSERT INTO history (table_id, version, moved, status, changed)
-VALUES (new.id, new.version, new.moved, new.status, new.changed);
+INSERT INTO history (table_id, version, shown, moved, status, changed)
+VALUES (new.id, new.version, new.shown, new.moved, new.status, new.changed);
 """
 _NOTE_SEAT = f"INSERT INTO history (table_id, {_SEAT}) VALUES (new.table_id, {_NEW_SEAT});"
 
@@ -34,9 +34,9 @@ _EVENTS = {
 
 _HISTORY = """
 CREATE TABLE IF NOT EXISTS history (
-    place {serial} PRIMARY KEY, table_id TEXT, version INTEGER, moved INTEGER, status TEXT,
-    changed DOUBLE PRECISION, seat INTEGER, kind TEXT, level TEXT, guest TEXT, name TEXT,
-    invite TEXT, token TEXT, away BOOLEAN, turn INTEGER, draft TEXT
+    place {serial} PRIMARY KEY, table_id TEXT, version INTEGER, shown INTEGER, moved INTEGER,
+    status TEXT, changed DOUBLE PRECISION, seat INTEGER, kind TEXT, level TEXT, guest TEXT,
+    name TEXT, invite TEXT, token TEXT, away BOOLEAN, turn INTEGER, draft TEXT
 );
 """
 
@@ -130,6 +130,16 @@ class TableHistory:
         self.tokens: dict[str, int] = {}
         self.invites: set[str] = set()
 
+    def noticed(self, seats: Sequence[int]) -> dict[int, int]:
+        """The versions by the numbers under which the holder of some seats is shown them.
+
+        Those between which others have only drafted have the same number there.
+        """
+        return {
+            then.table.shown + sum(row.turn for row in then.seats if row.seat in seats): version
+            for version, then in self.versions.items()
+        }
+
     def stored(self, version: int, known: int) -> Stored:
         """What there was at a version, with the moves from a number on."""
         then = self.versions[version]
@@ -170,7 +180,7 @@ class History:
         before = history.versions.get(number - 1)
         now = TableRow(
             **{one.name: getattr(history.table, one.name) for one in fields(TableRow)}
-            | {"version": number, "status": status}
+            | {"version": number, "shown": note["shown"], "status": status}
         )
         history.versions[number] = Version(now, before.seats if before else (), note["moved"])
         if status == "over" and history.ended is None:

@@ -153,17 +153,20 @@ def _tables(messages: list[Message], history: History) -> Iterator[str]:
             continue
         # Where several people share a device, nobody's hand is shown while it is passed on.
         eyes = {viewer, None} if len(held) > 1 else {viewer}
-        yield from _compared(pages, table, eyes)
+        yield from _compared(pages, table, eyes, table.noticed(held))
 
 
-def _compared(pages: list[Shown], table: TableHistory, eyes: set[int | None]) -> Iterator[str]:
+def _compared(
+    pages: list[Shown], table: TableHistory, eyes: set[int | None], versions: dict[int, int]
+) -> Iterator[str]:
     """What does not agree with what the viewers knew at each version."""
     tellers = [Teller(table, viewer) for viewer in eyes]
     for page in sorted(pages, key=lambda page: page.version):
-        if page.version not in table.versions:
+        version = versions.get(page.version)
+        if version is None:
             yield page.complain("there was no such version")
             continue
-        found = [list(teller.complaints(page)) for teller in tellers]
+        found = [list(teller.complaints(page, version)) for teller in tellers]
         if all(found):
             yield from found[0]
 
@@ -190,9 +193,9 @@ class Teller:
             self._live.refresh(stored)
         return self._live
 
-    def complaints(self, page: Shown) -> Iterator[str]:
-        """What a page shows that is not the viewer's."""
-        live, viewer = self._at(page.version), self._viewer
+    def complaints(self, page: Shown, version: int) -> Iterator[str]:
+        """What a page shows that is not the viewer's at a version."""
+        live, viewer = self._at(version), self._viewer
         view, memory = live.match.view(viewer), live.table.memory
         if page.state != live.table.status:
             yield page.complain(f"the table was {live.table.status}, not {page.state}")

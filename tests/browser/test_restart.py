@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .archives import History
-from .players import Player, look, set_up
+from .players import Player, keep_up, look, set_up
 from .servers import Server, is_running, sqlite_server, workers_of
 from .visits import Arrive
 
@@ -72,10 +72,7 @@ def test_a_server_killed_in_mid_draft_loses_nothing(mortal: Server, arrive: Arri
     after = _moves(mortal, table)
     assert after[: len(moves)] == moves
     assert {actor for actor, _ in after[len(moves) :]} > {0}
-    version = look(page).version
-    watcher.wait_for_function(
-        "(least) => Number(document.querySelector('main').dataset.version) >= least", arg=version
-    )
+    keep_up([page, watcher])
 
 
 def test_a_server_killed_while_bots_think_goes_on_by_itself(mortal: Server, arrive: Arrive) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .players import Player, look, play_together, set_up
+from .players import Player, keep_up, look, play_together, set_up
 from .servers import Server
 from .visits import Arrive
 
@@ -45,12 +45,7 @@ def test_two_browsers_and_somebody_who_watches(server: Server, arrive: Arrive) -
     assert [_eyes(page) for page in pages] == ["0", "1", ""]
     expect(host.locator("[data-region=seats]")).to_contain_text("Anna of <b>Tyros</b>")
     play_together([Player(host), Player(guest)], decisions=3)
-    version = max(look(host).version, look(guest).version)
-    for page in pages:
-        page.wait_for_function(
-            "(least) => Number(document.querySelector('main').dataset.version) >= least",
-            arg=version,
-        )
+    keep_up(pages)
     assert not look(watcher).asked
     assert look(watcher).lit == []
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from emporion import new_match
 
 from ..postgres import Postgres
 from .archives import History, PostgresArchive
-from .players import Player, look, play_together, set_up
+from .players import Player, keep_up, look, play_together, set_up
 from .servers import Server
 from .visits import Arrive
 
@@ -30,12 +30,6 @@ def servers(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[Server, Server
             ends.callback(server.stop)
             started.append(server)
         yield started[0], started[1]
-
-
-def _sees(page: Page, version: int) -> None:
-    page.wait_for_function(
-        "(least) => Number(document.querySelector('main').dataset.version) >= least", arg=version
-    )
 
 
 def _play_until_a_bot_thinks(players: list[Player], server: Server) -> None:
@@ -62,8 +56,7 @@ def test_two_processes_serve_one_match(servers: tuple[Server, Server], arrive: A
 
     players = [Player(host), Player(guest)]
     play_together(players, decisions=2)
-    for page in (host, guest):
-        _sees(page, max(look(host).version, look(guest).version))
+    keep_up([host, guest])
     guest.locator("[data-chat] [name=text]").fill("From over there")
     guest.locator("[data-chat] button").click()
     expect(host.locator("[data-region=chat]")).to_contain_text("From over there")

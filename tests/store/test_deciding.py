@@ -128,7 +128,8 @@ async def test_nothing_is_decided_where_nobody_plays(store: Store) -> None:
 async def test_a_table_starts_once(store: Store, other: Store) -> None:
     await store.create(table(), [person(0), bot(1)])
     results = await asyncio.gather(
-        *(where.start("t", bots_due=True) for where in (store, other)), return_exceptions=True
+        *(where.start("t", rules=1, bots_due=True) for where in (store, other)),
+        return_exceptions=True,
     )
     assert sorted(isinstance(result, Conflict) for result in results) == [False, True]
     found = (await stored(store)).table
@@ -138,7 +139,7 @@ async def test_a_table_starts_once(store: Store, other: Store) -> None:
 async def test_a_table_with_an_open_seat_does_not_start(store: Store) -> None:
     await store.create(table(), [person(0), free(1)])
     with pytest.raises(Conflict):
-        await store.start("t", bots_due=False)
+        await store.start("t", rules=1, bots_due=False)
     assert (await stored(store)).table.status == "gathering"
 
 

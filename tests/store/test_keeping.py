@@ -88,17 +88,18 @@ async def test_whatever_somebody_types_can_be_kept(store: Store) -> None:
     assert found.seats[0].name == found.chat[0].name == found.chat[0].text
 
 
-async def test_every_change_that_a_page_shows_counts_up_the_version(store: Store) -> None:
+async def test_every_change_counts_up_the_version_but_a_draft_is_not_shown(store: Store) -> None:
     await store.create(table(), [person(0), free(1)])
     versions = [
         await sit(store, 1),
         await store.change_seat("t", 1, name="Whiter"),
-        await store.start("t", bots_due=False),
+        await store.start("t", rules=2, bots_due=False),
         await store.say("t", 0, "Red", "hello"),
         await store.decide("t", moves=(), seats=[step(0, 0, 5)], status="playing", bots_due=False),
     ]
     assert versions == [1, 2, 3, 4, 5]
-    assert (await stored(store)).table.version == 5
+    found = (await stored(store)).table
+    assert (found.version, found.shown, found.rules) == (5, 4, 2)
 
 
 async def test_a_sign_of_life_is_no_change(store: Store) -> None:
@@ -120,12 +121,12 @@ async def test_a_change_says_when_it_was(store: Store) -> None:
     assert before <= found.changed <= time.time()
 
 
-async def test_an_invitation_leads_to_its_seat_until_it_is_taken(store: Store) -> None:
+async def test_an_invitation_leads_to_its_seat_also_when_it_is_taken(store: Store) -> None:
     await store.create(table(), [person(0), free(1, invite="word")])
     await store.create(table("other"), [free(0, invite="another"), free(1)])
     assert await store.invited("word") == ("t", 1)
     await sit(store, 1, invite="word")
-    assert await store.invited("word") is None
+    assert await store.invited("word") == ("t", 1)
     assert await store.invited("another") == ("other", 0)
 
 

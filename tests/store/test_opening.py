@@ -45,6 +45,23 @@ async def test_stores_may_be_opened_at_once_in_one_process(url: str) -> None:
         await store.close()
 
 
+async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -> None:
+    store = await Store.open(url)
+    await playing(store)
+    await store.say("t", 0, "Red", "hello")
+
+    def age(to: Connection) -> None:
+        to.execute(text("ALTER TABLE tables DROP COLUMN shown"))
+        to.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+
+    await store._database.write(age)
+    await store.close()
+    again = await Store.open(url)
+    found = (await stored(again)).table
+    assert found.shown == found.version == 1
+    await again.close()
+
+
 async def test_a_database_of_a_newer_emporion_is_left_alone(url: str) -> None:
     store = await Store.open(url)
     newer = text("UPDATE alembic_version SET version_num = '9999'")

@@ -18,7 +18,7 @@ async def test_a_guest_takes_an_open_seat(store: Store) -> None:
     assert await sit(store, 1, "white", "word") == 1
     taken = (await stored(store)).seats[1]
     assert (taken.kind, taken.guest, taken.name) == ("person", "white", "white")
-    assert (taken.token, taken.invite, taken.away) == ("key of white", None, False)
+    assert (taken.token, taken.invite, taken.away) == ("key of white", "word", False)
     assert before <= taken.seen <= time.time()
 
 

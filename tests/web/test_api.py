@@ -83,7 +83,7 @@ def playing(client: TestClient) -> list[Caller]:
     body = {"seat": seen["seat"], "turn": seen["turn"], "action": action["text"]}
     after = asked.post(f"{path}/actions", body)
     assert after["turn"] == seen["turn"] + 1
-    assert after["version"] == seen["version"] + 1
+    assert after["version"] > seen["version"]
 
     # a draft, taken back step by step and at once
     rng = Rng(1)

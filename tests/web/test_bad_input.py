@@ -275,8 +275,8 @@ def test_seats_that_are_not_free_are_not_taken(client: TestClient, another: Brow
     assert kept(client, made["table"]) == before
     used = {"invite": made["invites"]["1"]}
     assert stranger.post("/api/seats", json=used).status_code == 201
-    refused(stranger, 404, "unknown_invite", "POST", "/api/seats", json=used)
-    refused(another(), 404, None, "GET", f"/join/{made['invites']['1']}")
+    refused(stranger, 409, "seat_taken", "POST", "/api/seats", json=used)
+    refused(another(), 409, None, "GET", f"/join/{made['invites']['1']}")
 
 
 # -- records --------------------------------------------------------------------------------------

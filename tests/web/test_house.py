@@ -20,7 +20,7 @@ from emporion.web.errors import (
     UnknownInvite,
     UnknownTable,
 )
-from emporion.web.host import House, SeatWish, Wish
+from emporion.web.host import House, SeatWish, Wish, rematch
 from emporion.web.host.wish import against_bots
 
 from .houses import BLUE, ORANGE, decide, in_a_house, let_bots_play, random_chain
@@ -87,8 +87,6 @@ def test_a_table_waits_for_whom_it_has_invited(tmp_path: Path) -> None:
         live = await house.sit(live.table.id, 1, ORANGE, invite)
         assert live.begun
         assert live.held_by(ORANGE.id) == [1]
-        with pytest.raises(UnknownInvite):
-            await house.invited_to(invite)
         with pytest.raises(AlreadyBegun):
             await house.sit(live.table.id, 1, BLUE, invite)
 
@@ -262,19 +260,38 @@ def test_a_rematch_seats_the_same_people_again_one_seat_on(tmp_path: Path) -> No
         live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, BOT)))
         live = await house.sit(live.table.id, 1, ORANGE, live.row(1).invite)
         with pytest.raises(StillPlaying):
-            await house.rematch(live.table.id, BLUE)
+            await rematch(house, live.table.id, BLUE)
         rng = Rng(5)
         while not live.over:
             live = await let_bots_play(house, live, rng)
             for seat in list(live.turns):
                 live = await decide(house, live, seat, rng)
-        again = await house.rematch(live.table.id, ORANGE)
+        again = await rematch(house, live.table.id, ORANGE)
         assert again.held_by(ORANGE.id) == [0]
-        joined = await house.rematch(live.table.id, BLUE)
+        joined = await rematch(house, live.table.id, BLUE)
         assert joined.table.id == again.table.id
         assert joined.held_by(BLUE.id) == [2]
         assert joined.row(1).kind == "bot"
         assert joined.begun
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_rematch_gives_whoever_held_two_seats_two_again(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 4, (ME, INVITED, INVITED, BOT)))
+        for seat in (1, 2):
+            live = await house.sit(live.table.id, seat, ORANGE, live.row(seat).invite)
+        rng = Rng(6)
+        while not live.over:
+            live = await let_bots_play(house, live, rng)
+            for seat in list(live.turns):
+                live = await decide(house, live, seat, rng)
+        await rematch(house, live.table.id, BLUE)
+        again = await rematch(house, live.table.id, ORANGE)
+        assert again.held_by(ORANGE.id) == [0, 1]
+        assert again.held_by(BLUE.id) == [3]
+        assert again.begun
 
     in_a_house(tmp_path, story)
 

@@ -25,13 +25,44 @@ def hear(socket: WebSocketTestSession) -> Any:
 def test_a_page_hears_of_every_change(client: TestClient) -> None:
     table, callers = gather(client, "byzanz", 3)
     with news_of(client, table) as socket:
-        version = Caller(client).get(f"/tables/{table}")["version"]
-        assert hear(socket) == {"version": version}
-        said = callers[1].post(f"/tables/{table}/chat", {"text": "hello"})
-        assert hear(socket) == {"version": said["version"]}
+
+        def there() -> Any:
+            return {"version": Caller(client).get(f"/tables/{table}")["version"]}
+
+        assert hear(socket) == there()
+        callers[1].post(f"/tables/{table}/chat", {"text": "hello"})
+        assert hear(socket) == there()
         seen = next(seen for c in callers if (seen := c.get(f"/tables/{table}"))["legal"])
-        after = step(callers[seen["seat"]], seen, -1)
-        assert hear(socket) == {"version": after["version"]}
+        step(callers[seen["seat"]], seen, 0)
+        assert hear(socket) == there()
+
+
+def test_of_a_draft_only_its_seat_hears(client: TestClient) -> None:
+    """Not what is laid, not how often it was taken back, not even that anything is."""
+    table, callers = gather(client, "byzanz", 3)
+    drafter, other, watcher = callers[0], callers[1], Caller(client)
+    before = [each.ask("GET", f"/tables/{table}").text for each in (other, watcher)]
+    with (
+        news_of(client, table) as watching,
+        news_of(client, table, authorization=f"Bearer {other.key}") as others,
+        news_of(client, table, authorization=f"Bearer {drafter.key}") as own,
+    ):
+        for socket in (watching, others, own):
+            hear(socket)
+        seen = drafter.get(f"/tables/{table}")
+        for laid in (1, 2):
+            cards = [choice["text"].startswith("+") for choice in seen["legal"]]
+            seen = step(drafter, seen, cards.index(True))
+            assert len(seen["draft"]) == laid
+            assert hear(own) == {"version": seen["version"]}
+        body = {"seat": 0, "turn": seen["turn"], "all": True}
+        seen = drafter.post(f"/tables/{table}/undo", body)
+        assert hear(own) == {"version": seen["version"]}
+        after = [each.ask("GET", f"/tables/{table}").text for each in (other, watcher)]
+        assert after == before
+        watcher.post(f"/tables/{table}/chat", {"text": "hello"})
+        for caller, socket in ((watcher, watching), (other, others), (drafter, own)):
+            assert hear(socket) == {"version": caller.get(f"/tables/{table}")["version"]}
 
 
 def test_there_is_no_socket_of_a_table_that_is_not_there(client: TestClient) -> None:
@@ -53,7 +84,7 @@ def test_what_is_sent_to_it_is_not_read_as_anything(client: TestClient) -> None:
             socket.send_text(sent)
         socket.send_bytes(b"\x00\xff")
         Caller(client).post(f"/tables/{table}/chat", {"text": "still there"})
-        assert hear(socket) == {"version": before.table.version + 1}
+        assert hear(socket) == {"version": before.table.shown + 1}
 
 
 def test_a_socket_is_a_sign_of_life_of_its_guest_alone(

@@ -50,8 +50,24 @@ def test_a_link_is_good_for_one(client: TestClient, another: Browser) -> None:
     invite = _invite(client, set_up(client, "byzanz", "me", "invite", "invite"))
     assert another().post(invite, data={"name": "Zoe"}).status_code == 303
     late = another()
-    assert late.get(invite).status_code == 404
-    assert late.post(invite, data={"name": "Max"}).status_code == 404
+    for answer in (late.get(invite), late.post(invite, data={"name": "Max"})):
+        assert answer.status_code == 409
+        assert "is taken" in answer.text
+    assert late.get(invite + "x").status_code == 404
+
+
+def test_a_link_leads_whoever_took_the_seat_back_to_it(
+    client: TestClient, another: Browser
+) -> None:
+    table = set_up(client, "byzanz", "me", "invite", "invite")
+    invite, friend = _invite(client, table), another()
+    friend.post(invite, data={"name": "Zoe"})
+    second = _invite(client, table)
+    for _ in range(2):
+        answer = friend.get(invite)
+        assert (answer.status_code, answer.headers["location"]) == (303, table)
+    friend.post(second, data={"name": "Zoe"})
+    assert friend.get(second).headers["location"] == f"{table}?as=2"
 
 
 def test_a_seat_is_taken_from_the_lobby_only_where_the_table_is_listed(

@@ -86,6 +86,7 @@ def test_a_preference_that_cannot_be_is_refused(client: TestClient, wrong: dict[
 
 FACTS = {
     "what": "players", "asked": "x", "seat": 1, "most": 65536, "seconds": 3, "name": "port",
+    "game": "ys", "rules": 1, "ours": 2,
 }  # fmt: skip
 
 REFUSALS = [

@@ -11,7 +11,7 @@ from emporion import replay
 from emporion.core.rng import Rng
 from emporion.store import Store
 from emporion.web.errors import NotYourSeat
-from emporion.web.host import House, Live, SeatWish, Wish
+from emporion.web.host import House, Live, SeatWish, Wish, rematch
 from emporion.web.host.wish import against_bots
 
 from .houses import BLUE, ORANGE, decide, in_a_house, random_chain
@@ -51,10 +51,10 @@ def test_bots_play_a_whole_game_among_themselves(tmp_path: Path) -> None:
 async def stay_among_themselves(house: House, live: Live) -> None:
     """A stranger with a table's link gets no seat among its players by asking for a rematch."""
     with pytest.raises(NotYourSeat):
-        await house.rematch(live.table.id, ORANGE)
-    again = await house.rematch(live.table.id, BLUE)
+        await rematch(house, live.table.id, ORANGE)
+    again = await rematch(house, live.table.id, BLUE)
     with pytest.raises(NotYourSeat):
-        await house.rematch(live.table.id, ORANGE)
+        await rematch(house, live.table.id, ORANGE)
     assert again.held_by(BLUE.id) == []  # who has set it up only looks on, as before
 
 

@@ -24,7 +24,7 @@ class SeatRow:
     guest: str | None = None
     name: str = ""
     invite: str | None = None
-    """An unguessable word for a link to this seat; none once it is taken, or never offered."""
+    """An unguessable word for a link to this seat; none where it was never offered."""
     token: str | None = None
     """The unguessable key of whoever holds the seat."""
     away: bool = False
@@ -49,7 +49,9 @@ class TableRow:
     host: str
     status: Status = "gathering"
     version: int = 0
-    """Counts every change of what a page shows."""
+    """Counts every change, so that whoever keeps a table in memory notices."""
+    shown: int = 0
+    """Counts the changes that everybody may notice: all but the steps of drafts."""
     bots_due: bool = False
     record: str | None = None
     rematch: str | None = None
@@ -105,6 +107,8 @@ class Turned:
     turn_before: int
     turn: int
     draft: tuple[int, ...]
+    seen: float | None = None
+    """When its holder took the step; none where it was done for them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

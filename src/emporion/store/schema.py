@@ -78,6 +78,7 @@ tables = Table(
     Column("host", Words, nullable=False),
     Column("status", Words, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("shown", Integer, nullable=False, server_default="0"),
     Column("bots_due", Boolean, nullable=False),
     Column("record", Words),
     Column("rematch", Words),

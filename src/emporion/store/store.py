@@ -115,7 +115,7 @@ class Store:
         return await self._database.read(lambda seen: reading.version(seen, table_id))
 
     async def invited(self, invite: str) -> tuple[str, int] | None:
-        """The table and the seat that an invitation is for, as long as it is not taken."""
+        """The table and the seat that an invitation is for, taken or not."""
         return await self._database.read(lambda seen: reading.invited(seen, invite))
 
     async def open_tables(self, limit: int) -> list[Listed]:
@@ -143,9 +143,9 @@ class Store:
 
     # -- play -----------------------------------------------------------------------------------
 
-    async def start(self, table_id: str, bots_due: bool) -> int:
-        """Begin to play; a `Conflict` if it has begun, or a seat is still open."""
-        return await self._change(table_id, lambda to: writing.start(to, table_id, bots_due))
+    async def start(self, table_id: str, rules: int, bots_due: bool) -> int:
+        """Begin to play by these `rules`; a `Conflict` if it has begun, or a seat is still open."""
+        return await self._change(table_id, lambda to: writing.start(to, table_id, rules, bots_due))
 
     async def decide(
         self,

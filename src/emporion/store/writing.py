@@ -1,7 +1,8 @@
 """What is changed in the database. Each function is given the transaction it writes in.
 
-Whatever changes a table counts up its version first. That locks the table's row until the
-transaction ends, so changes of one table queue up, and each sees what the ones before have done.
+Whatever changes a table counts up its version first, and `shown` where all may notice. That locks
+the table's row until the transaction ends, so changes of one table queue up, and each sees what the
+ones before have done.
 """
 
 import time
@@ -31,13 +32,18 @@ from .schema import chat, keys, moves, records, seats, tables
 
 
 def _count_change(
-    to: Connection, table_id: str, *conditions: ColumnElement[bool], **values: Any
+    to: Connection,
+    table_id: str,
+    *conditions: ColumnElement[bool],
+    all_notice: bool = True,
+    **values: Any,
 ) -> Row[Any]:
     """Change a table's row, if it is there and all is as expected: its version, and lines said."""
+    counts = {"version": tables.c.version + 1, "shown": tables.c.shown + int(all_notice)}
     changing = (
         update(tables)
         .where(tables.c.id == table_id, *conditions)
-        .values(version=tables.c.version + 1, changed=time.time(), **values)
+        .values(changed=time.time(), **counts, **values)
         .returning(tables.c.version, tables.c.said)
     )
     row = to.execute(changing).one_or_none()
@@ -85,18 +91,18 @@ def decide(to: Connection, table_id: str, made: Decision) -> int:
         to,
         table_id,
         *conditions,
+        all_notice=bool(made.moves),
         moved=tables.c.moved + len(made.moves),
         status=made.status,
         bots_due=_still_right(made),
         record=tables.c.record if made.record is None else made.record,
     )
     for turned in made.seats:
+        values: dict[str, Any] = {"turn": turned.turn, "draft": turned.draft}
+        if turned.seen is not None:
+            values["seen"] = turned.seen
         _change_seat_row(
-            to,
-            table_id,
-            turned.seat,
-            seats.c.turn == turned.turn_before,
-            values={"turn": turned.turn, "draft": turned.draft},
+            to, table_id, turned.seat, seats.c.turn == turned.turn_before, values=values
         )
     if made.moves:
         rows = [{"table_id": table_id, **asdict(move)} for move in made.moves]
@@ -124,11 +130,10 @@ def rest(to: Connection, table_id: str, version: int) -> None:
     )
 
 
-def start(to: Connection, table_id: str, bots_due: bool) -> int:
-    """The table has gathered and begins to play."""
-    row = _count_change(
-        to, table_id, tables.c.status == "gathering", status="playing", bots_due=bots_due
-    )
+def start(to: Connection, table_id: str, rules: int, bots_due: bool) -> int:
+    """The table has gathered and begins to play, by the rules as they are now."""
+    gathering = tables.c.status == "gathering"
+    row = _count_change(to, table_id, gathering, status="playing", rules=rules, bots_due=bots_due)
     free = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open")
     if to.execute(free).first() is not None:
         raise Conflict(table_id)
@@ -160,7 +165,7 @@ def sit(
     if invite is not None:
         conditions.append(seats.c.invite == invite)
     taken = {"kind": "person", "guest": guest, "name": name, "token": token, "away": False}
-    taken |= {"invite": None, "seen": time.time()}
+    taken["seen"] = time.time()
     _change_seat_row(to, table_id, seat, *conditions, values=taken)
     return int(row.version)
 

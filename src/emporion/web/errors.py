@@ -41,7 +41,7 @@ class UnknownReplay(WebError):
 
 
 class UnknownInvite(WebError):
-    """The link was never given out, or somebody has used it."""
+    """The link was never given out, or its seat is no longer to be had by it."""
 
     code = "unknown_invite"
     status = 404
@@ -107,6 +107,13 @@ class AlreadyBegun(WebError):
     """The game has begun: seats are no longer to be had."""
 
     code = "already_begun"
+    status = 409
+
+
+class OtherRules(WebError):
+    """The game was begun by another version of its rules. Facts: game, rules, ours."""
+
+    code = "other_rules"
     status = 409
 
 

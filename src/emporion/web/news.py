@@ -1,4 +1,7 @@
-"""The socket of a table: it says which version there is, or to look again, and nothing else."""
+"""The socket of a table: it says which version there is, or to look again, and nothing else.
+
+It is the version that this visitor may notice: of what others draft, not even the beat is told.
+"""
 
 import asyncio
 import contextlib
@@ -8,8 +11,9 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..store import Listener
-from .context import house, visit
+from .context import house
 from .errors import UnknownTable
+from .seats import seats_of, version_for
 
 BEAT: Final = 20.0
 """Seconds between signs of life."""
@@ -27,7 +31,7 @@ async def news(socket: WebSocket) -> None:
     """Tell a visitor each time that a table changes; their presence is noted meanwhile."""
     table = socket.path_params["table"]
     tables = house(socket)
-    with tables.store.listen(table) as versions:
+    with tables.store.listen(table) as changes:
         try:
             live = await tables.table(table)
         except UnknownTable:
@@ -36,7 +40,7 @@ async def news(socket: WebSocket) -> None:
         await socket.accept()
         jobs = [
             asyncio.create_task(_until_gone(socket)),
-            asyncio.create_task(_tell(socket, live.table.version, versions)),
+            asyncio.create_task(_tell(socket, table, version_for(socket, live), changes)),
             asyncio.create_task(_beat(socket, table)),
         ]
         try:
@@ -64,10 +68,13 @@ async def _until_gone(socket: WebSocket) -> None:
         pass
 
 
-async def _tell(socket: WebSocket, version: int, versions: Listener[int]) -> None:
+async def _tell(socket: WebSocket, table: str, version: int, changes: Listener[int]) -> None:
     await socket.send_json({"version": version})
-    async for newer in versions:
-        await socket.send_json({"version": newer})
+    async for _ in changes:
+        newer = version_for(socket, await house(socket).table(table))
+        if newer != version:
+            version = newer
+            await socket.send_json({"version": version})
 
 
 async def _beat(socket: WebSocket, table: str) -> None:
@@ -84,4 +91,4 @@ async def _beat(socket: WebSocket, table: str) -> None:
 async def _see(socket: WebSocket, table: str) -> tuple[bool, ...]:
     """A sign of life of the seats that the visitor holds by now; returns who is there."""
     live = await house(socket).table(table)
-    return await house(socket).see(table, live.held_by(visit(socket).guest.id))
+    return await house(socket).see(table, seats_of(socket, live))

@@ -28,6 +28,15 @@ def _same(token: str | None, key: str) -> bool:
     return token is not None and secrets.compare_digest(token.encode(), key.encode())
 
 
+def version_for(connection: HTTPConnection, live: Live) -> int:
+    """The table's version as a visitor may notice it: what all see, and their own seats' steps.
+
+    What others lay and take back before they commit changes nothing that is shown to anybody else,
+    so it does not count here: nobody learns how long another one has hesitated over what.
+    """
+    return live.table.shown + sum(live.row(seat).turn for seat in seats_of(connection, live))
+
+
 def own_seat(connection: HTTPConnection, live: Live, asked: int) -> int:
     """A seat that the visitor acts for; raises `NotYourSeat`."""
     if asked not in seats_of(connection, live):

@@ -19,7 +19,7 @@ from .models import (
 )
 
 
-def show_table(live: Live, seat: int | None, words: Wording) -> Table:
+def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Table:
     """A table as a seat sees it."""
     row = live.table
     table = Table(
@@ -28,7 +28,7 @@ def show_table(live: Live, seat: int | None, words: Wording) -> Table:
         players=row.players,
         options=row.options,
         status=row.status,
-        version=row.version,
+        version=version,
         seats=_players(live),
         seat=seat,
         turn=None if seat is None else live.row(seat).turn,
@@ -128,9 +128,9 @@ def taken(live: Live, seat: int) -> SeatTaken:
 
 def table_made(live: Live, guest: Guest) -> TableMade:
     """A new table for a guest: their keys, and for whoever has set it up the invitations."""
-    hosts = live.table.host == guest.id
+    offered = live.free_seats() if live.table.host == guest.id else []
     return TableMade(
         table=live.table.id,
         mine=[taken(live, seat) for seat in live.held_by(guest.id)],
-        invites={row.seat: row.invite for row in live.seats if hosts and row.invite is not None},
+        invites={seat: invite for seat in offered if (invite := live.row(seat).invite)},
     )

@@ -1,12 +1,14 @@
 """A table: what is known there, and what one does."""
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.security import HTTPBearer
 
 from ..context import house, visit
 from ..errors import StillPlaying, UnreadableRequest
 from ..guest import clean_line
 from ..host import Guest, Live
-from ..seats import eyes, own_seat, seats_of
+from ..host import rematch as play_again
+from ..seats import eyes, own_seat, seats_of, version_for
 from .models import (
     ActionAsked,
     ChatAsked,
@@ -18,11 +20,18 @@ from .models import (
 )
 from .shown import show_happened, show_table, table_made
 
-router = APIRouter(tags=["table"], prefix="/tables/{table}")
+_KEY = HTTPBearer(
+    auto_error=False,
+    scheme_name="seat",
+    description="The key of your seat. A browser's cookie does as well; without either you watch.",
+)
+"""For the description alone: `seats` reads the key."""
+
+router = APIRouter(tags=["table"], prefix="/tables/{table}", dependencies=[Depends(_KEY)])
 
 
 def _shown(request: Request, live: Live, seat: int | None) -> Table:
-    return show_table(live, seat, visit(request).words)
+    return show_table(live, seat, version_for(request, live), visit(request).words)
 
 
 @router.get("")
@@ -107,7 +116,7 @@ async def rematch(request: Request, table: str) -> TableMade:
     """Play again with the same people, bots and options, at a table of its own."""
     live = await house(request).table(table)
     guest = _speaker(request, live, next(iter(seats_of(request, live)), None))
-    return table_made(await house(request).rematch(table, guest), guest)
+    return table_made(await play_again(house(request), table, guest), guest)
 
 
 @router.get("/record")

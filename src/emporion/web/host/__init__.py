@@ -2,6 +2,7 @@
 
 from .house import House
 from .live import Live
+from .rematch import may_play_again, rematch
 from .wish import Guest, SeatWish, Wish
 
-__all__ = ["Guest", "House", "Live", "SeatWish", "Wish"]
+__all__ = ["Guest", "House", "Live", "SeatWish", "Wish", "may_play_again", "rematch"]

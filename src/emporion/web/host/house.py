@@ -1,4 +1,4 @@
-"""Every table of this server: set up, taken seats at, played, left, and played again."""
+"""Every table of this server: set up, taken seats at, played, and left."""
 
 import asyncio
 import time
@@ -10,6 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from ...core.errors import EmporionError
+from ...games import find
 from ...store import Conflict, Store
 from ...store.rows import Listed, MoveRow, SeatRow, Status, Turned
 from ..errors import (
@@ -19,13 +20,12 @@ from ..errors import (
     SeatTaken,
     StaleDecision,
     StillHere,
-    StillPlaying,
     UnknownInvite,
     UnknownTable,
 )
 from .live import Live
 from .records import record_id
-from .wish import STAND_IN, Guest, SeatWish, Wish, rows, unguessable
+from .wish import STAND_IN, Guest, Wish, rows, unguessable
 
 _WARM: Final = 2_000
 """How many tables are kept warm: a table takes some 100 kB, and rebuilding it some milliseconds."""
@@ -104,7 +104,7 @@ class House:
             return live if live.free_seats() else await self._begin(live)
 
     async def invited_to(self, invite: str) -> tuple[Live, int]:
-        """The table and the seat that an invitation is for; raises `UnknownInvite`."""
+        """The table and seat that an invitation is for, taken or not; raises `UnknownInvite`."""
         found = await self.store.invited(invite)
         if found is None:
             raise UnknownInvite
@@ -152,7 +152,7 @@ class House:
         table = live.table.id
         try:
             # Should this process end right here, another one finds the bots by that.
-            await self.store.start(table, bots_due=True)
+            await self.store.start(table, rules=find(live.table.game).rules, bots_due=True)
         except Conflict:
             return await self._changed(table)
         live = await self._changed(table)
@@ -191,8 +191,9 @@ class House:
                 except Exception:
                     self._forget(table)
                     raise
-                live.turned(seat, turn + 1)
-                changed = Turned(seat, turn, turn + 1, live.row(seat).draft)
+                now = time.time()
+                live.turned(seat, turn + 1, now)
+                changed = Turned(seat, turn, turn + 1, live.row(seat).draft, now)
                 try:
                     await self._write(live, moves, [changed])
                 except Conflict:
@@ -243,6 +244,7 @@ class House:
             live.table,
             # What another process has written in between is not known here yet.
             version=version if version == known + 1 else known,
+            shown=live.table.shown + bool(moves),
             status=status,
             bots_due=bots_due,
             record=record or live.table.record,
@@ -309,6 +311,19 @@ class House:
             await self._look_around(live)
             return tuple(live.is_present(row.seat) for row in live.seats)
 
+    async def rename(self, guest: Guest) -> None:
+        """Let a guest's new name stand at the tables where they still play."""
+        for listed in await self.tables_of(guest):
+            if listed.table.status == "over":
+                continue
+            for row in listed.seats:
+                # A name that is empty is one of several people at their device.
+                if row.guest == guest.id and row.name not in ("", guest.name):
+                    with suppress(Conflict):  # the seat is another's by now
+                        await self.store.change_seat(
+                            listed.table.id, row.seat, was=row, name=guest.name
+                        )
+
     async def _look_around(self, live: Live) -> None:
         """Read anew when each seat's holder last gave a sign of life."""
         stored = await self.store.since(live.table.id, len(live.moves), len(live.chat))
@@ -322,7 +337,7 @@ class House:
         self.on_change(table)
         return live
 
-    # -- talking, ending --------------------------------------------------------------------
+    # -- talking ----------------------------------------------------------------------------
 
     async def say(self, table: str, guest: Guest, seat: int | None, text: str) -> Live:
         """A line in the chat."""
@@ -330,49 +345,6 @@ class House:
             await self._current(table)
             await self.store.say(table, seat, guest.name, text)
             return await self._changed(table)
-
-    async def rematch(self, table: str, guest: Guest) -> Live:
-        """The same people, bots and options once more; whoever asks second joins the first."""
-        live = await self.table(table)
-        sat = live.held_by(guest.id)
-        if not sat and live.table.host != guest.id:
-            raise NotYourSeat(seat=None)
-        if not live.over:
-            raise StillPlaying
-        if live.table.rematch is None:
-            other = await self._again(live, guest)
-            chosen = await self.store.set_rematch(table, other.table.id)
-            self._forget(table)
-        else:
-            chosen = live.table.rematch
-        again = await self.table(chosen)
-        return await self._join_again(again, guest, [_moved_on(live, seat) for seat in sat])
-
-    async def _again(self, live: Live, guest: Guest) -> Live:
-        """A table like this one, the seats moved on by one so that another one begins."""
-        wishes = []
-        old = live.table
-        for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
-            if row.kind == "bot":
-                wishes.append(SeatWish("bot", row.level))
-            else:
-                wishes.append(SeatWish("me" if row.guest == guest.id else "invite"))
-        wish = Wish(old.game, old.players, tuple(wishes), old.options, old.memory)
-        return await self.create(guest, wish)
-
-    async def _join_again(self, live: Live, guest: Guest, seats: Sequence[int]) -> Live:
-        """Sit down at the next table in the seats that are one's own there, as far as they wait."""
-        for seat in seats:
-            if not live.begun and seat in live.free_seats():
-                with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
-                    invite = live.row(seat).invite
-                    live = await self.sit(live.table.id, seat, guest, invite)
-        return live
-
-
-def _moved_on(live: Live, seat: int) -> int:
-    """Where a seat's holder sits in a rematch: one on, so that another one begins."""
-    return (seat - 1) % live.table.players
 
 
 def _seat_of(live: Live, seat: int) -> SeatRow:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from ...bots import seed_for
 from ...core.state import State, View
+from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
 from ...table import Match, Turn, new_match
-from ..errors import NotBegun
+from ..errors import NotBegun, OtherRules
 
 ABSENT_AFTER = 60.0
 """Seconds without a sign of life after which a seat's holder counts as gone."""
@@ -63,6 +64,8 @@ class Live:
             return
         if self._match is None:
             table = self.table
+            if table.rules != (ours := find(table.game).rules):
+                raise OtherRules(game=table.game, rules=table.rules, ours=ours)
             self._match = new_match(table.game, table.players, table.options, seed=table.seed)
             self._match.seats = [row.level if row.kind == "bot" else "person" for row in self.seats]
         for move in moves:
@@ -215,15 +218,19 @@ class Live:
 
     # -- rows -------------------------------------------------------------------------------
 
-    def turned(self, seat: int, turn: int) -> None:
-        """Note in the row what is laid now, and how often the seat has acted."""
+    def turned(self, seat: int, turn: int, seen: float | None = None) -> None:
+        """Note in the row what is laid now, how often the seat has acted, and that it was seen."""
         laid = self.turns[seat].laid if seat in self.turns else []
         self._write_draft(seat, tuple(laid), turn)
+        if seen is not None:
+            self._write_row(replace(self.seats[seat], seen=seen))
 
     def _write_draft(self, seat: int, draft: tuple[int, ...], turn: int | None = None) -> None:
         row = self.seats[seat]
-        row = replace(row, draft=draft, turn=row.turn if turn is None else turn)
-        self.seats = (*self.seats[:seat], row, *self.seats[seat + 1 :])
+        self._write_row(replace(row, draft=draft, turn=row.turn if turn is None else turn))
+
+    def _write_row(self, row: SeatRow) -> None:
+        self.seats = (*self.seats[: row.seat], row, *self.seats[row.seat + 1 :])
 
 
 def commits(state: State, seat: int, action: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core.state import State
 from ...store import Store
+from ..errors import OtherRules
 from .house import House
 from .live import Live
 from .workers import Workers
@@ -73,7 +74,12 @@ class Steward:
         try:
             while True:
                 self._again.discard(table)
-                live = await self._house.table(table)
+                try:
+                    live = await self._house.table(table)
+                except OtherRules:
+                    # Its bots wait for a server of those rules; this one need not look again.
+                    await self._store.rest(table, await self._store.version(table) or 0)
+                    return
                 if not live.bots_asked:
                     await self._rest(live)
                     return

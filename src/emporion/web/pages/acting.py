@@ -12,6 +12,7 @@ from ...core.errors import EmporionError
 from ..context import house, remember, visit
 from ..errors import UnreadableRequest
 from ..host import Live
+from ..host import rematch as play_again
 from ..seats import own_seat, seats_of
 from .table_page import back_to, look, show, whole
 
@@ -132,7 +133,7 @@ async def _return(request: Request, live: Live, form: FormData) -> Live:
 
 async def rematch(request: Request) -> Response:
     """The same once more: on to the new table."""
-    again = await house(request).rematch(request.path_params["table"], visit(request).guest)
+    again = await play_again(house(request), request.path_params["table"], visit(request).guest)
     response = RedirectResponse(f"/tables/{again.table.id}", 303)
     remember(request, response)
     return response

@@ -7,8 +7,9 @@ from starlette.routing import Route
 from ...render.cover import cover_svg
 from ...render.palette import GAMES
 from ..context import house, remember, visit
+from ..errors import SeatTaken
 from ..guest import NAME_LENGTH, clean_name
-from ..host import Guest
+from ..host import Guest, Live
 from ..templating import page, picture
 from .acting import field
 from .model import Eyes, players
@@ -16,9 +17,14 @@ from .table_page import back_to, definitions, options_in_words
 
 
 async def invitation(request: Request) -> Response:
-    """Which table and which seat the link is for."""
+    """Which table and which seat the link is for; whoever has taken it is led to their table."""
     live, seat = await house(request).invited_to(request.path_params["invite"])
     found = visit(request)
+    row = live.row(seat)
+    if row.guest == found.guest.id:
+        return _to_the_seat(request, live, seat)
+    if row.kind != "open":
+        raise SeatTaken(seat=seat)
     words, game = found.words, live.table.game
     return page(
         request,
@@ -44,10 +50,15 @@ async def sit_down(request: Request) -> Response:
     async with request.form() as form:
         named = Guest(known.id, clean_name(field(form, "name")) or known.name)
     live = await house(request).sit(live.table.id, seat, named, invite)
-    several = len(live.held_by(named.id)) > 1
-    response = back_to(request, live, f"?as={seat}" if several else "")
+    response = _to_the_seat(request, live, seat)
     remember(request, response, named)
     return response
+
+
+def _to_the_seat(request: Request, live: Live, seat: int) -> Response:
+    """On to the table, and where one holds several seats there, to this one."""
+    several = len(live.held_by(visit(request).guest.id)) > 1
+    return back_to(request, live, f"?as={seat}" if several else "")
 
 
 ROUTES: list[Route] = [

@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...text import LANGUAGES
-from ..context import THEMES, prefer, remember, visit
+from ..context import THEMES, house, prefer, remember, visit
 from ..errors import UnreadableRequest
 from ..guest import clean_name
 from ..host import Guest
@@ -27,7 +27,9 @@ async def settings(request: Request) -> Response:
             prefer(request, response, name, sent[name])
     guest = visit(request).guest
     if "name" in sent:
-        guest = Guest(guest.id, clean_name(sent["name"]))
+        known, guest = guest, Guest(guest.id, clean_name(sent["name"]))
+        if guest.name and guest != known:
+            await house(request).rename(guest)
     remember(request, response, guest)
     return response
 

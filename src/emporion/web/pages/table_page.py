@@ -16,8 +16,8 @@ from ...text import Wording
 from ..answers import status_of
 from ..context import remember, visit
 from ..errors import UnreadableRequest
-from ..host import Live
-from ..seats import own_seat, seats_of
+from ..host import Live, may_play_again
+from ..seats import own_seat, seats_of, version_for
 from ..templating import Picture, page, picture
 from .model import Eyes, eyes_of, players
 from .model_decision import Asked, asked_of
@@ -79,6 +79,7 @@ def _context(
     asked = None if view is None else asked_of(live, words, view, eyes.seat)
     return {
         "table": live.table,
+        "version": version_for(request, live),
         "kind": _KINDS[live.table.status],
         "prefix": GAMES[live.table.game][0],
         "title": words.game_title(live.table.game),
@@ -101,6 +102,7 @@ def _context(
         "back": f"/tables/{live.table.id}{eyes.query}",
         "ending": ending(live, words, eyes.seat, found.layout) if live.over else None,
         "hosts": live.table.host == found.guest.id,
+        "may_play_again": may_play_again(live, found.guest),
         "origin": str(request.base_url).rstrip("/"),
         "refusal": "" if refusal is None else words.error(refusal),
     }

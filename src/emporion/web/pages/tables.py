@@ -7,6 +7,7 @@ from starlette.routing import Route
 from ...render.palette import GAMES
 from ..context import house, visit
 from ..errors import StillPlaying
+from ..seats import seats_of
 from ..templating import page
 from . import acting, joining
 from .model_story import story
@@ -16,6 +17,9 @@ from .table_page import definitions, look, seat_asked_for, show
 async def table(request: Request) -> Response:
     """The waiting room, the game or its end, as the visitor sees it."""
     live = await house(request).table(request.path_params["table"])
+    if held := seats_of(request, live):
+        # Of those who play without the script, this is the sign of life.
+        await house(request).see(live.table.id, held)
     return show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
 
 

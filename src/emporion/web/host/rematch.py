@@ -1,0 +1,58 @@
+"""The same people, bots and options once more."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from ..errors import AlreadyBegun, NotYourSeat, SeatTaken, StillPlaying
+from .house import House
+from .live import Live
+from .wish import Guest, SeatWish, Wish
+
+
+def may_play_again(live: Live, guest: Guest) -> bool:
+    """Whether somebody was part of a game: sat at it, or set it up."""
+    return bool(live.held_by(guest.id)) or live.table.host == guest.id
+
+
+async def rematch(house: House, table: str, guest: Guest) -> Live:
+    """The next table of a game that is over; whoever asks second joins the first."""
+    live = await house.table(table)
+    if not may_play_again(live, guest):
+        raise NotYourSeat(seat=None)
+    if not live.over:
+        raise StillPlaying
+    chosen = live.table.rematch
+    if chosen is None:
+        other = await house.create(guest, _the_same(live, guest))
+        chosen = await house.store.set_rematch(table, other.table.id)
+    again = await house.table(chosen)
+    mine = [_moved_on(live, seat) for seat in live.held_by(guest.id)]
+    return await _join(house, again, guest, mine)
+
+
+def _the_same(live: Live, guest: Guest) -> Wish:
+    """A table like this one, the seats moved on by one so that another one begins."""
+    wishes = []
+    old = live.table
+    for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
+        if row.kind == "bot":
+            wishes.append(SeatWish("bot", row.level))
+        elif row.guest != guest.id:
+            wishes.append(SeatWish("invite"))
+        else:
+            wishes.append(SeatWish("me" if row.name else "here"))
+    return Wish(old.game, old.players, tuple(wishes), old.options, old.memory)
+
+
+async def _join(house: House, live: Live, guest: Guest, seats: Sequence[int]) -> Live:
+    """Sit down at the next table in the seats that are one's own there, as far as they wait."""
+    for seat in seats:
+        if not live.begun and seat in live.free_seats():
+            with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
+                live = await house.sit(live.table.id, seat, guest, live.row(seat).invite)
+    return live
+
+
+def _moved_on(live: Live, seat: int) -> int:
+    """Where a seat's holder sits in a rematch: one on, so that another one begins."""
+    return (seat - 1) % live.table.players
