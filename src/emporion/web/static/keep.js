@@ -18,12 +18,11 @@ export function start() {
 }
 
 /**
- * Change a part of the page, and give back to it what a person has done there.
+ * Remember what a person has done in a part of the page.
  * @param {HTMLElement} old
- * @param {() => void} change
- * @param {HTMLElement} [fresh] what is in its place afterwards, if not itself
+ * @returns {(fresh: HTMLElement) => void} gives it back to what is in its place afterwards
  */
-export function keeping(old, change, fresh = old) {
+export function remember(old) {
   const focus = old.contains(document.activeElement) ? focused() : null;
   const filled = fieldsOf(old)
     .filter(isFilled)
@@ -36,25 +35,38 @@ export function keeping(old, change, fresh = old) {
     .map((each) => ({ top: each.scrollTop, left: each.scrollLeft, wanted: key(each) }));
   const page = { left: scrollX, top: scrollY };
 
-  change();
-
-  const fields = filled.length ? fieldsOf(fresh) : [];
-  for (const { field, wanted } of filled) fill(fields.find(known(wanted)), field);
-  const details = [...fresh.querySelectorAll("details")];
-  for (const { open, wanted } of opened) {
-    const found = details.find(known(wanted));
-    if (!found) continue;
-    found.open = open;
-    turned.add(found);
-  }
-  const boxes = scrolled.length ? all(fresh) : [];
-  for (const { top, left, wanted } of scrolled) boxes.find(known(wanted))?.scrollTo({ top, left });
-  if (scrollX !== page.left || scrollY !== page.top) scrollTo({ ...page, behavior: "instant" });
-  focus?.(fresh);
+  return (fresh) => {
+    const fields = filled.length ? fieldsOf(fresh) : [];
+    for (const { field, wanted } of filled) fill(fields.find(known(wanted)), field);
+    const details = [...fresh.querySelectorAll("details")];
+    for (const { open, wanted } of opened) {
+      const found = details.find(known(wanted));
+      if (!found) continue;
+      found.open = open;
+      turned.add(found);
+    }
+    const boxes = scrolled.length ? all(fresh) : [];
+    for (const { top, left, wanted } of scrolled) {
+      boxes.find(known(wanted))?.scrollTo({ top, left });
+    }
+    if (scrollX !== page.left || scrollY !== page.top) scrollTo({ ...page, behavior: "instant" });
+    focus?.(fresh);
+  };
 }
 
-/** @param {Element} part */
-const all = (part) => [part, ...part.querySelectorAll("*")];
+/**
+ * A part of the page with everything in it, but for pictures: nothing in these scrolls, and they are
+ * most of the page.
+ * @param {Element} part
+ * @returns {Element[]}
+ */
+function all(part) {
+  const found = [part];
+  for (const each of found) {
+    for (const child of each.children) if (child.localName !== "svg") found.push(child);
+  }
+  return found;
+}
 
 /** @param {Element} part @returns {Field[]} */
 const fieldsOf = (part) => [...part.querySelectorAll(/** @type {"input"} */ (FIELDS))];

@@ -1,6 +1,6 @@
 /** A newer main part of the page takes the older one's place; what a person has begun stays. */
 
-import { keeping } from "./keep.js";
+import { remember } from "./keep.js";
 import { parsed } from "./page.js";
 
 /** @type {WeakMap<Element, string>} elements as the server sent them, before we touched them */
@@ -26,8 +26,8 @@ const name = (region) => region.getAttribute("data-region") ?? "";
  * Put a newer main element's regions in the place of the older ones.
  * @param {HTMLElement} main
  * @param {HTMLElement} fresh
- * @param {{ before?: (region: Element) => void, after?: (region: Element) => void }} [on] called
- *   around each change, with the region or, where the page is built otherwise now, with all of it
+ * @param {{ before?: (main: Element) => void, after?: (region: Element) => void }} [on] called before
+ *   all changes; and after each, with the region or, where the page is built otherwise now, all of it
  */
 export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) {
   note(fresh);
@@ -38,10 +38,15 @@ export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) 
   const [older, newer] = [regions(main), regions(fresh)];
   if (older.map(name).join() !== newer.map(name).join() || !older.length) {
     before(main);
-    replace(main, () => main.replaceChildren(...fresh.childNodes));
+    const giveBack = reading(main);
+    main.replaceChildren(...fresh.childNodes);
+    giveBack(main);
     after(main);
     return;
   }
+  /** @type {{ old: HTMLElement, region: HTMLElement, giveBack: (fresh: HTMLElement) => void }[]} */
+  const changes = [];
+  before(main);
   newer.forEach((region, place) => {
     const old = older[place];
     if (!old || sent.get(old) === sent.get(region)) return;
@@ -50,24 +55,29 @@ export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) 
       sent.set(old, sent.get(region) ?? "");
       tell(old, region);
       after(old);
-      return;
+    } else {
+      changes.push({ old, region, giveBack: reading(old) });
     }
-    before(old);
-    replace(old, () => old.replaceWith(region), region);
-    after(region);
   });
+  // All is looked at before anything is changed: between, the browser would lay out the page anew.
+  for (const { old, region } of changes) old.replaceWith(region);
+  for (const { region, giveBack } of changes) giveBack(region);
+  for (const { region } of changes) after(region);
 }
 
 /**
- * Whoever was reading the newest lines of a log goes on reading the newest.
+ * What a person has done in a part of the page; whoever was reading the newest lines of a log goes
+ * on reading the newest.
  * @param {HTMLElement} old
- * @param {() => void} change
- * @param {HTMLElement} [fresh]
+ * @returns {(fresh: HTMLElement) => void}
  */
-function replace(old, change, fresh = old) {
+function reading(old) {
   const atEnd = [...old.querySelectorAll("[role=log]")].every(isAtEnd);
-  keeping(old, change, fresh);
-  if (atEnd) showNewest(fresh);
+  const giveBack = remember(old);
+  return (fresh) => {
+    giveBack(fresh);
+    if (atEnd) showNewest(fresh);
+  };
 }
 
 /**
@@ -76,7 +86,9 @@ function replace(old, change, fresh = old) {
  * @returns {string | null} null if it has no log
  */
 function shell(region) {
-  const { body } = parsed(sent.get(region) ?? "");
+  const html = sent.get(region) ?? "";
+  if (!html.includes('role="log"')) return null;
+  const { body } = parsed(html);
   const logs = body.querySelectorAll("[role=log]");
   for (const log of logs) log.replaceChildren();
   return logs.length ? body.innerHTML : null;
