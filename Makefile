@@ -57,12 +57,14 @@ types: .venv/dev .venv/package ## types, strictly
 .PHONY: test-interpreted
 test-interpreted: .venv/dev .venv/package .venv/system ## the tests, on the sources as they are
 	@echo "tests, interpreted"
-	@EMPORION_EXPECT=interpreted PYTHONPATH=src $(BIN)/pytest $(CORES) --doctest-modules tests src
+	@if $(COMPILED); then export EMPORION_SAMPLE=1; others="not once"; else others=""; fi; \
+	    EMPORION_EXPECT=interpreted PYTHONPATH=src \
+	    $(BIN)/pytest $(CORES) --doctest-modules -m "$$others" tests src
 
 .PHONY: test-compiled
-test-compiled: .venv/dev .venv/package ## the tests, on the compiled engine
+test-compiled: .venv/dev .venv/package .venv/system ## the tests, on the compiled engine
 	@echo "tests, compiled"
-	@if $(COMPILED); then EMPORION_EXPECT=compiled $(BIN)/pytest $(CORES) -m "not once"; \
+	@if $(COMPILED); then EMPORION_EXPECT=compiled $(BIN)/pytest $(CORES); \
 	    else echo "left out: $(INTERPRETED)"; fi
 
 # -- measuring and making -------------------------------------------------------------------------

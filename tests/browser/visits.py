@@ -26,9 +26,9 @@ class Arrive:
         """Somebody new; takes what `Browser.new_context` takes."""
         wire = Wire()
         self._lines.append((wire, server))
-        opened = self._browser.new_context(
-            proxy={"server": wire.address}, reduced_motion="reduce", **context
-        )
+        # Nobody looks at the pixels here, so there are few of them to paint.
+        usual = {"reduced_motion": "reduce", "device_scale_factor": 0.5}
+        opened = self._browser.new_context(proxy={"server": wire.address}, **usual | context)
         opened.set_default_timeout(PATIENCE)
         self._opened.append(opened)
         opened.on("weberror", lambda error: self._errors.append(str(error.error)))

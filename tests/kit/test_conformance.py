@@ -1,5 +1,6 @@
 """Every game must pass every check, for every number of players and every option."""
 
+import os
 from itertools import combinations, product
 
 import pytest
@@ -17,12 +18,15 @@ from .play import Check, Choices
 
 each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 
+SAMPLE = CASES[::3] if os.environ.get("EMPORION_SAMPLE") else CASES
+"""Where all of them are played by the compiled engine, the slower one plays every third."""
+
 a_case = st.sampled_from([*TOY_CASES, *CASES])
 some_choices = st.lists(st.integers(0, 255), max_size=150)
 
 
 @each_check
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_a_game_at_random(case: Case, check: Check) -> None:
     check(case, Rng(CASES.index(case)).below)
 
