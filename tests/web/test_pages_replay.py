@@ -11,6 +11,7 @@ from emporion.games import names
 from emporion.table import Match, new_match
 from tests.play import play_on
 
+from . import callers
 from .conftest import Browser
 from .pages import Page, look, set_up
 
@@ -32,12 +33,7 @@ def _brought(client: TestClient, record: str) -> str:
 def over(client: TestClient) -> str:
     """A table where one browser has played for everybody to the end."""
     table = set_up(client, "byzanz", "me", "here", "here")
-    shown = client.get(f"/api{table}").json()
-    while shown["status"] != "over":
-        seat = shown["actors"][0]
-        mine = client.get(f"/api{table}?seat={seat}").json()
-        step = {"seat": seat, "turn": mine["turn"], "action": mine["legal"][0]["action"]}
-        shown = client.post(f"/api{table}/actions", json=step).json()
+    assert callers.play_on(client, table.rpartition("/")[2], Rng(1), 10_000).over
     return table
 
 
@@ -73,6 +69,20 @@ def test_a_rematch_is_one_click_away_and_the_same_for_all(client: TestClient, ov
     assert again != over
     assert client.post(f"{over}/rematch").headers["location"] == again
     assert look(client, again).main("data-state") == "playing"
+
+
+def test_the_end_offers_the_next_game_to_who_may_have_it(
+    client: TestClient, another: Browser, over: str
+) -> None:
+    watcher = another()
+    assert "Play again" in look(client, over).said
+    assert "Play again" not in look(watcher, over).said
+    again = client.post(f"{over}/rematch").headers["location"]
+    for visitor, offered in ((client, "Join the next game"), (watcher, "Watch the next game")):
+        page = look(visitor, over)
+        assert "The next game is set up already." in page.said
+        assert offered in page.said
+    assert f'href="{again}"' in look(watcher, over).html
 
 
 def test_there_is_no_rematch_of_a_game_that_goes_on(client: TestClient) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from emporion.games import names
+from emporion.games import find, names
 
 from .conftest import Browser
 from .pages import first_asked, look, send, set_up
@@ -20,6 +20,18 @@ def test_what_may_be_chosen_is_lit_and_stands_on_buttons(client: TestClient, gam
     assert page.main("data-asked") == "1"
     assert len(page.actions) > 1
     assert page.lit <= set(page.actions)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(name, count) for name in names() for count in range(find(name).fewest, find(name).most + 1)],
+)
+def test_everybody_who_plays_has_a_place(client: TestClient, game: str, players: int) -> None:
+    table = set_up(client, game, "me", *["here"] * (players - 1))
+    page = look(client, f"{table}?as={first_asked(client, table)}")
+    neutral = (game, players) == ("ys", 2)
+    assert page.region("seats").count("<li") == players + neutral
+    assert ("neutral" in page.region("seats").lower()) == neutral
 
 
 def test_a_page_has_every_region_that_the_script_swaps(client: TestClient) -> None:
