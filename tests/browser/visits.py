@@ -27,7 +27,7 @@ class Arrive:
         wire = Wire()
         self._lines.append((wire, server))
         # Nobody looks at the pixels here, so there are few of them to paint.
-        usual = {"reduced_motion": "reduce", "device_scale_factor": 0.5}
+        usual: dict[str, Any] = {"reduced_motion": "reduce", "device_scale_factor": 0.5}
         opened = self._browser.new_context(proxy={"server": wire.address}, **usual | context)
         opened.set_default_timeout(PATIENCE)
         self._opened.append(opened)
