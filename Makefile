@@ -54,6 +54,11 @@ types: .venv/dev .venv/package ## types, strictly
 	@echo "types"
 	@$(BIN)/mypy --no-error-summary
 
+.PHONY: script-types
+script-types: .venv/made ## types of the page's script; needs npm, so it is not a part of test
+	@npm install --silent --no-save --prefix .venv/script typescript@7
+	@.venv/script/node_modules/.bin/tsc -p jsconfig.json
+
 .PHONY: test-interpreted
 test-interpreted: .venv/dev .venv/package .venv/system ## the tests, on the sources as they are
 	@echo "tests, interpreted"
