@@ -22,6 +22,7 @@ _LOOK = """() => {
         lit: actions(main.querySelectorAll("[data-region=board] svg [data-action]")),
         offered: form ? actions(form.querySelectorAll("button[data-action]")) : [],
         laid: form ? form.querySelectorAll("li").length : 0,
+        closing: actions(form?.querySelectorAll("button.primary[data-action]") ?? [])[0] ?? null,
     };
 }"""
 
@@ -77,6 +78,8 @@ class Look:
     """What can be chosen in words."""
     laid: int
     """Steps of the draft."""
+    closing: int | None
+    """What completes it."""
 
     @property
     def asked(self) -> bool:
@@ -113,8 +116,8 @@ def table_of(page: Page) -> str:
 class Player:
     """Somebody who plays whatever comes to mind, by clicks or taps alone.
 
-    They try out what it is to take back a step. After that, what has completed a decision before is
-    liked best, or some games would take very long.
+    They try out what it is to take back a step. After that, what completes a decision, or has done
+    so before, is liked best, or some games would take very long.
     """
 
     def __init__(self, page: Page, seed: int = 7, *, taps: bool = False) -> None:
@@ -156,6 +159,8 @@ class Player:
 
     def _choose(self, now: Look) -> None:
         liked = [action for action in now.offered if action in self._completed]
+        if now.closing is not None:
+            liked = [now.closing]
         hurries = self.undone and liked and self._rng.random() < 0.9
         action = self._rng.choice(liked if hurries else now.offered)
         if self.in_picture > self.in_words or not self.choose_in_picture(action):
