@@ -37,7 +37,8 @@ class Browser:
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
         """One request; raises `OSError` where it is refused."""
         async with self._busy:
-            if self._writer is None or self._reader is None:
+            # A server closes what was idle for some seconds; a browser then opens another.
+            if self._writer is None or self._reader is None or self._reader.at_eof():
                 self._reader, self._writer = await asyncio.open_connection(HOST, self._port)
             head = (
                 f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self._port}\r\nX-Fragment: 1\r\n"
