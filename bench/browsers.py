@@ -37,19 +37,18 @@ class Browser:
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "") -> bytes:
         """One request; raises `OSError` where it is refused."""
         async with self._busy:
-            # A server closes what was idle for some seconds; a browser then opens another.
-            if self._writer is None or self._reader is None or self._reader.at_eof():
-                self._reader, self._writer = await asyncio.open_connection(HOST, self._port)
             head = (
                 f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self._port}\r\nX-Fragment: 1\r\n"
                 f"Accept-Encoding: gzip\r\n"
                 f"Cookie: {self._cookie}\r\nContent-Length: {len(body)}\r\n"
                 f"Content-Type: {kind or 'application/x-www-form-urlencoded'}\r\n\r\n"
             )
-            self._writer.write(head.encode() + body)
-            headers = await self._reader.readuntil(b"\r\n\r\n")
-            length = _LENGTH.search(headers)
-            content = await self._reader.readexactly(int(length[1]) if length else 0)
+            try:
+                headers, content = await self._send(head.encode() + body)
+            except asyncio.IncompleteReadError:
+                # A server closes what was idle for some seconds; a browser then opens another.
+                self._writer = None
+                headers, content = await self._send(head.encode() + body)
         if _GZIP.search(headers):
             content = gzip.decompress(content)
         if (cookie := _COOKIE.search(headers)) is not None:
@@ -58,6 +57,15 @@ class Browser:
         if status is None or int(status[1]) >= 400:
             raise OSError(f"{method} {path}: {headers[:40]!r} {content[:200]!r}")
         return content
+
+    async def _send(self, request: bytes) -> tuple[bytes, bytes]:
+        """What the server answers: its headers, and what follows."""
+        if self._writer is None or self._reader is None:
+            self._reader, self._writer = await asyncio.open_connection(HOST, self._port)
+        self._writer.write(request)
+        headers = await self._reader.readuntil(b"\r\n\r\n")
+        length = _LENGTH.search(headers)
+        return headers, await self._reader.readexactly(int(length[1]) if length else 0)
 
     async def call(self, path: str, asked: dict[str, object]) -> dict[str, object]:
         """A request of the JSON twin."""
@@ -144,14 +152,14 @@ class Table:
             await browser.sit_before(self._id)
 
     async def decide(self) -> float | None:
-        """One decision, of whoever is asked; `None` where it was refused. After the end, anew."""
+        """One decision, of whoever is asked; `None` where only bots are for long.
+
+        After the end they begin anew. Raises `OSError` where the decision was refused.
+        """
         for _ in range(100):
             for seat, browser in self._browsers.items():
                 if browser.asked:
-                    try:
-                        return await browser.click(self._id, seat)
-                    except OSError:
-                        return None
+                    return await browser.click(self._id, seat)
             if b'data-state="over"' in self._browsers[0].page:
                 await self._begin()
             await asyncio.sleep(0.02)

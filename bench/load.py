@@ -73,11 +73,12 @@ async def play(tables: list[Table], step: Step, seconds: float) -> None:
             await asyncio.sleep(max(0.0, moment - time.monotonic()))
             if time.monotonic() - moment > EVERY / 2:
                 step.late += 1
-            answered = await table.decide()
-            if answered is None:
+            try:
+                answered = await table.decide()
+            except OSError:
                 step.refused += 1
             else:
-                step.clicks.append(answered)
+                step.clicks += [] if answered is None else [answered]
             moment += EVERY
 
     await asyncio.gather(*(go_on(table) for table in tables))
