@@ -27,7 +27,7 @@ from setuptools import Distribution
 
 PACKAGE = "emporion"
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots/search", "bots/minds")
 """The rooms that are compiled, together as one unit: calls across its modules are native."""
 
 NOT_COMPILED = {

@@ -2,9 +2,9 @@
 
 import pytest
 
-from emporion.bots.tyros.hands import Guess, hand_of, unseen
-from emporion.bots.tyros.outlook import Outlook
-from emporion.bots.tyros.position import position_of
+from emporion.bots.greedy.tyros.hands import Guess, hand_of, unseen
+from emporion.bots.greedy.tyros.outlook import Outlook
+from emporion.bots.greedy.tyros.position import position_of
 from tests.games.tyros.positions import position, seat, view
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from emporion.bots.ys.contests import Contest, Side
-from emporion.bots.ys.fortune import Fortune
+from emporion.bots.greedy.ys.contests import Contest, Side
+from emporion.bots.greedy.ys.fortune import Fortune
 from emporion.core.rng import Rng
 from emporion.games.ys.data import COLOURS, GEM_POINTS, NEUTRAL_PLACE
 from emporion.games.ys.scoring import gem_places, quotation_ranks

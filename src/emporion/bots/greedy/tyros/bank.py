@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...core.state import View
-from ...games.tyros.actions import DRAW, DROP, SWAP, TAKE
-from ...games.tyros.data import BANK_CARDS, JOKER, KINDS
+from ....core.state import View
+from ....games.tyros.actions import DRAW, DROP, SWAP, TAKE
+from ....games.tyros.data import BANK_CARDS, JOKER, KINDS
 from .hands import Hand, changed
 from .outlook import Outlook
 from .plans import Plan

@@ -7,8 +7,8 @@ guess.
 
 from typing import Final
 
-from ...core.state import View
-from ...games.tyros.actions import (
+from ....core.state import View
+from ....games.tyros.actions import (
     ACCEPT,
     ASK,
     ASK_ALL,
@@ -19,7 +19,7 @@ from ...games.tyros.actions import (
     WANT,
     WITH,
 )
-from ...games.tyros.data import JOKER
+from ....games.tyros.data import JOKER
 from .hands import Guess, Hand, changed, hand_of, unseen
 from .outlook import Outlook
 from .plans import Plan

@@ -8,7 +8,7 @@ So an expected worth needs no more than the chances of single comparisons.
 from collections.abc import Sequence
 from math import erf, exp, sqrt
 
-from ...games.ys.data import BLACK, BLACK_POINTS, COLOURS, GEM_POINTS, NEUTRAL_PLACE
+from ....games.ys.data import BLACK, BLACK_POINTS, COLOURS, GEM_POINTS, NEUTRAL_PLACE
 
 RIVALRY = 0.6
 """In the game for two, what the rivals win counts so much against us. Among more players who keeps

@@ -4,8 +4,8 @@ from functools import lru_cache
 from math import ceil, exp
 from typing import Final
 
-from ...core.state import View
-from ...games.tyros.data import (
+from ....core.state import View
+from ....games.tyros.data import (
     CITY_POINTS,
     EMPIRES,
     FOUR_EMPIRES_POINTS,

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from ..core.errors import UnknownBot
-from ..core.rng import Rng
-from ..core.state import View
+from ...core.errors import UnknownBot
+from ...core.rng import Rng
+from ...core.state import View
+from ..protocol import refuse_unasked
 from . import byzanz, tyros, ys
-from .protocol import refuse_unasked
 
 Judge = Callable[[View, list[int]], list[float]]
 """How good each of the legal actions looks from a view, in points."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ...core.state import View
-from ...games.ys.actions import (
+from ....core.state import View
+from ....games.ys.actions import (
     BID,
     COLUMN_ORDER,
     COLUMN_ORDERS,
@@ -13,8 +13,8 @@ from ...games.ys.actions import (
     RAISE,
     TAKE,
 )
-from ...games.ys.data import COLUMN_MOVES, SCALE
-from ...games.ys.gems import WAYS
+from ....games.ys.data import COLUMN_MOVES, SCALE
+from ....games.ys.gems import WAYS
 from .board import Board, fortune_of
 from .characters import judge_window
 from .favor import judge_sends

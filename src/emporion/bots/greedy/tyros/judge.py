@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.state import View
+from ....core.state import View
 from .acting import judge_action
 from .keeping import judge_keeping
 from .laying import judge_exchange, judge_lays

@@ -3,9 +3,9 @@
 from math import sqrt
 from typing import Final
 
-from ...core.state import View
-from ...games.ys.actions import SEND
-from ...games.ys.data import FAVOR_POINTS, THRONE
+from ....core.state import View
+from ....games.ys.actions import SEND
+from ....games.ys.data import FAVOR_POINTS, THRONE
 from .fortune import SURE, chance
 
 SENT: Final = 2.0

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ...core.state import View
-from ...games.ys.actions import AT, NEUTRAL, STAND, UP
-from ...games.ys.data import (
+from ....core.state import View
+from ....games.ys.actions import AT, NEUTRAL, STAND, UP
+from ....games.ys.data import (
     BROKERS,
     CITY,
     COLOURS,
@@ -29,7 +29,7 @@ from ...games.ys.data import (
     VALUES,
     WHITE,
 )
-from ...games.ys.spec import NEUTRAL as NEUTRAL_LEVELS
+from ....games.ys.spec import NEUTRAL as NEUTRAL_LEVELS
 from .contests import ALL_TIES, NEUTRAL_TIES, Contest, Side
 from .fortune import Fortune, chance
 from .prospects import character_worth, part_of_turn, quotations_to_move

@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from ...core.seats import NOBODY
-from ...games.tyros.data import (
+from ....core.seats import NOBODY
+from ....games.tyros.data import (
     CITY_PRICE,
     CITY_PRICE_TWO_SHIPS,
     COPIES,
@@ -22,7 +22,7 @@ from ...games.tyros.data import (
     MOST_SHIPS,
     SHIPS,
 )
-from ...games.tyros.sea import DISTANCE, field_of
+from ....games.tyros.sea import DISTANCE, field_of
 from .position import Position
 from .prospects import YARD
 

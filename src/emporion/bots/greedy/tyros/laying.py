@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ...core.state import View
-from ...games.tyros.actions import LAY, UNDER
-from ...games.tyros.data import EMPIRES, FIELDS
-from ...games.tyros.sea import NEIGHBOURS, members
+from ....core.state import View
+from ....games.tyros.actions import LAY, UNDER
+from ....games.tyros.data import EMPIRES, FIELDS
+from ....games.tyros.sea import NEIGHBOURS, members
 from .hands import Guess, hand_of, unseen
 from .outlook import Outlook
 from .position import Position, position_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...games.ys.actions import (
+from ....games.ys.actions import (
     ALCHEMIST_NOTHING,
     ALCHEMIST_TRADE,
     AT,
@@ -22,7 +22,7 @@ from ...games.ys.actions import (
     TRADES,
     TWO_GEMS,
 )
-from ...games.ys.data import (
+from ....games.ys.data import (
     ALCHEMIST,
     BANKER,
     CAPTAIN,

@@ -1,7 +1,7 @@
 """Hands as numbers of each kind: our own, and what can be told of the others'."""
 
-from ...core.state import View
-from ...games.tyros.data import COPIES, KINDS
+from ....core.state import View
+from ....games.tyros.data import COPIES, KINDS
 
 Hand = tuple[int, ...]
 

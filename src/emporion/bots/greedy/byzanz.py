@@ -7,10 +7,10 @@ an action is worth what the hand gains by it.
 from functools import lru_cache
 from itertools import combinations
 
-from ..core.state import View
-from ..games.byzanz.actions import ADD, BID, DISCARD, DONE, PASS, PROFIT, PUT, SELL, SOLD, TAKE
-from ..games.byzanz.cards import cards
-from ..games.byzanz.data import GOODS, HAND_LIMIT, SET_SIZE, TRADER, TRADER_WORTH
+from ...core.state import View
+from ...games.byzanz.actions import ADD, BID, DISCARD, DONE, PASS, PROFIT, PUT, SELL, SOLD, TAKE
+from ...games.byzanz.cards import cards
+from ...games.byzanz.data import GOODS, HAND_LIMIT, SET_SIZE, TRADER, TRADER_WORTH
 
 PAIR = 0.55
 """How much of a set two cards of a sort are: what the better one counts, times this."""

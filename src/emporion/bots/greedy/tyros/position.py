@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ...core.seats import NOBODY
-from ...core.state import View
-from ...games.tyros.board import TYROS
-from ...games.tyros.data import DISCS, EMPIRES, FIELDS, TYROS_TILES
-from ...games.tyros.sea import field_of
+from ....core.seats import NOBODY
+from ....core.state import View
+from ....games.tyros.board import TYROS
+from ....games.tyros.data import DISCS, EMPIRES, FIELDS, TYROS_TILES
+from ....games.tyros.sea import field_of
 from .prospects import (
     HOLD,
     OPTION,

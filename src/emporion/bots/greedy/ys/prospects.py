@@ -1,7 +1,7 @@
 """What is still to come: turns, gems, and what characters will bring."""
 
-from ...core.state import View
-from ...games.ys.data import (
+from ....core.state import View
+from ....games.ys.data import (
     CARDS_A_TURN,
     JEWELLER,
     KING,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...games.ys.actions import (
+from ....games.ys.actions import (
     AT,
     BID,
     DOWN,
@@ -13,7 +13,7 @@ from ...games.ys.actions import (
     STAND,
     UP,
 )
-from ...games.ys.data import COLOURS, CONJURER, MARKET_POINT, SQUARES, VALUES
+from ....games.ys.data import COLOURS, CONJURER, MARKET_POINT, SQUARES, VALUES
 from .board import Board, contests_of
 from .characters import play_worth, second_steps
 from .contests import Side, ranks

@@ -3,9 +3,9 @@
 from itertools import combinations
 from typing import Final
 
-from ...core.state import View
-from ...games.tyros.actions import AWAY, DONE
-from ...games.tyros.data import CARDS, COPIES, DEALT, EMPIRES, JOKER, KEPT, KINDS
+from ....core.state import View
+from ....games.tyros.actions import AWAY, DONE
+from ....games.tyros.data import CARDS, COPIES, DEALT, EMPIRES, JOKER, KEPT, KINDS
 from .hands import changed, hand_of
 from .outlook import WAYS_OF_JOKERS, Outlook
 from .plans import Plan, next_steps

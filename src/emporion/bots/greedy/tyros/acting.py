@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...core.seats import NOBODY
-from ...core.state import View
-from ...games.tyros.actions import (
+from ....core.seats import NOBODY
+from ....core.state import View
+from ....games.tyros.actions import (
     BACK,
     BACK_COASTS,
     CITY,
@@ -21,10 +21,10 @@ from ...games.tyros.actions import (
     TOLL,
     WANT,
 )
-from ...games.tyros.board import ITALY, TYROS
-from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS, JOKER
-from ...games.tyros.sampling import determinize
-from ...games.tyros.sea import DISTANCE, field_of
+from ....games.tyros.board import ITALY, TYROS
+from ....games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS, JOKER
+from ....games.tyros.sampling import determinize
+from ....games.tyros.sea import DISTANCE, field_of
 from .bank import fetches, least_missed, swaps
 from .hands import changed, hand_of, unseen
 from .outlook import CARD, Outlook

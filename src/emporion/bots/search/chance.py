@@ -1,0 +1,31 @@
+"""Choices by chance, from a generator of the search's own."""
+
+from ...core.rng import Rng
+
+_STEPS = 1 << 24
+
+
+def fraction(rng: Rng) -> float:
+    """A number from 0 up to, and not including, 1."""
+    return float(rng.below(_STEPS)) / _STEPS
+
+
+def weighted(weights: list[float], rng: Rng) -> int:
+    """A place in the list, each as likely as its weight says; one weight at least is above 0.
+
+    >>> weighted([0.0, 1.0, 0.0], Rng(7))
+    1
+    """
+    total = 0.0
+    for weight in weights:
+        total += weight
+    ticket = fraction(rng) * total
+    last = 0
+    for place in range(len(weights)):
+        weight = weights[place]
+        if weight > 0.0:
+            if ticket < weight:
+                return place
+            ticket -= weight
+            last = place
+    return last
