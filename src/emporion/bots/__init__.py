@@ -1,26 +1,53 @@
 """Bots: `choose(view, legal)` gives an action. They receive views, so they cannot cheat."""
 
+from typing import Final
+
 from ..core.errors import UnknownBot
 from ..games import find
+from . import minds
 from .greedy import Greedy
+from .intuition import Intuition
 from .protocol import Bot
 from .random import Random
 from .seeds import seed_for
+from .thinker import Thinker
 
-LEVELS = ("random", "greedy")
+LEVELS = ("easy", "medium", "hard", "expert")
 """From the weakest on."""
 
-__all__ = ["LEVELS", "Bot", "bot", "seed_for"]
+BASELINES = ("random", "greedy")
+"""Bots to measure others by; anybody may play against them, too."""
+
+SECONDS: Final = {"hard": 0.040, "expert": 0.350}
+"""How long those who think do so about one decision, if nobody says."""
+
+__all__ = ["BASELINES", "LEVELS", "Bot", "bot", "seed_for"]
 
 
-def bot(game: str, level: str = LEVELS[-1], seed: int = 0) -> Bot:
+def bot(
+    game: str,
+    level: str = LEVELS[-1],
+    seed: int = 0,
+    *,
+    seconds: float | None = None,
+    tries: int | None = None,
+) -> Bot:
     """A bot of a level for a game; the same seed and views give the same choices.
+
+    Those who think, `hard` and `expert`, do so for `seconds` a decision, or for so many `tries`:
+    only with a number of tries does a choice not depend on how fast the machine is.
 
     Raises `UnknownGame` or `UnknownBot`.
     """
-    find(game)
+    found = find(game)
     if level == "random":
         return Random(seed)
     if level == "greedy":
         return Greedy(game, seed)
-    raise UnknownBot(asked=level, known=list(LEVELS))
+    if level not in LEVELS:
+        raise UnknownBot(asked=level, known=[*LEVELS, *BASELINES])
+    mind = minds.find(game)
+    if level in SECONDS:
+        limit = SECONDS[level] if seconds is None else seconds
+        return Thinker(found, mind, seed, mind.ahead, limit, tries)
+    return Intuition(found, mind, seed, hasty=level == "easy")

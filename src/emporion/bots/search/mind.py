@@ -19,12 +19,13 @@ class Mind(ABC):
     that seat would know in that state: else bots would believe that others see their hands.
 
     `names` are the names of the terms; `stages` is how many stages of the game the judge tells
-    apart.
+    apart; `ahead` is how many ticks of the game's `clock` it pays to look ahead.
     """
 
-    def __init__(self, names: tuple[str, ...], stages: int, judge: Judge) -> None:
+    def __init__(self, names: tuple[str, ...], stages: int, ahead: int, judge: Judge) -> None:
         self.names = names
         self.stages = stages
+        self.ahead = ahead
         self.judge = judge
 
     # -- how good a position is -------------------------------------------------------------

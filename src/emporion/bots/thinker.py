@@ -1,0 +1,56 @@
+"""Bots that search."""
+
+from time import perf_counter
+from typing import Final
+
+from ..core.game import Game
+from ..core.rng import Rng
+from ..core.state import View
+from .protocol import refuse_unasked
+from .search.mind import Mind
+from .search.search import Search, to_choice
+
+_ENDLESS: Final = 1_000_000_000
+"""More tries than fit into any thought."""
+
+
+class Thinker:
+    """Thinks about each turn for so many seconds or tries; then plays it as thought.
+
+    With `tries` given, the same seed and view always give the same choice.
+    """
+
+    def __init__(
+        self, game: Game, mind: Mind, seed: int, ahead: int, seconds: float, tries: int | None
+    ) -> None:
+        self._game = game
+        self._mind = mind
+        self._rng = Rng(seed)
+        self._ahead = ahead
+        self._seconds = seconds if tries is None else float(_ENDLESS)
+        self._tries = _ENDLESS if tries is None else tries
+        self._plan: list[int] = []
+        self._expected: View = {}
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """The action that has done best in thought."""
+        refuse_unasked(view, legal)
+        if len(legal) == 1:
+            return legal[0]
+        if not self._plan or view != self._expected:
+            seed = int(self._rng.next32()) << 32 | int(self._rng.next32())
+            search = Search(self._game, self._mind, view, legal, self._ahead, seed)
+            search.run(self._tries, self._seconds, perf_counter)
+            self._plan = search.plan()
+        return self._next(view)
+
+    def _next(self, view: View) -> int:
+        """The next action of the plan; notes what will be seen if nothing comes in between."""
+        action = self._plan.pop(0)
+        if self._plan:
+            seat: int = view["seat"]
+            state = self._game.determinize(view, lambda number: 0)
+            state.apply(seat, action)
+            to_choice(state, seat)
+            self._expected = state.view(seat)
+        return action
