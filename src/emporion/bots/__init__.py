@@ -10,15 +10,15 @@ from .intuition import Intuition
 from .protocol import Bot
 from .random import Random
 from .seeds import seed_for
-from .thinker import Thinker
+from .thinker import Textbook, Thinker
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """From the weakest on."""
 
-BASELINES = ("random", "greedy")
+BASELINES = ("random", "greedy", "mcts")
 """Bots to measure others by; anybody may play against them, too."""
 
-SECONDS: Final = {"hard": 0.040, "expert": 0.350}
+SECONDS: Final = {"hard": 0.040, "expert": 0.350, "mcts": 0.040}
 """How long those who think do so about one decision, if nobody says."""
 
 __all__ = ["BASELINES", "LEVELS", "Bot", "bot", "seed_for"]
@@ -44,10 +44,12 @@ def bot(
         return Random(seed)
     if level == "greedy":
         return Greedy(game, seed)
+    limit = SECONDS.get(level, 0.0) if seconds is None else seconds
+    if level == "mcts":
+        return Textbook(found, seed, limit, tries)
     if level not in LEVELS:
         raise UnknownBot(asked=level, known=[*LEVELS, *BASELINES])
     mind = minds.find(game)
     if level in SECONDS:
-        limit = SECONDS[level] if seconds is None else seconds
         return Thinker(found, mind, seed, mind.ahead, limit, tries)
     return Intuition(found, mind, seed, hasty=level == "easy")

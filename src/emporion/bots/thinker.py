@@ -8,10 +8,33 @@ from ..core.rng import Rng
 from ..core.state import View
 from .protocol import refuse_unasked
 from .search.mind import Mind
+from .search.plain import PlainSearch
 from .search.search import Search, to_choice
 
 _ENDLESS: Final = 1_000_000_000
 """More tries than fit into any thought."""
+
+
+class Textbook:
+    """Thinks by `PlainSearch`: rules and chance alone."""
+
+    def __init__(self, game: Game, seed: int, seconds: float, tries: int | None) -> None:
+        self._game = game
+        self._rng = Rng(seed)
+        self._limits = _limits(seconds, tries)
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """The action that random play found best."""
+        refuse_unasked(view, legal)
+        if len(legal) == 1:
+            return legal[0]
+        search = PlainSearch(self._game, view, legal, self._rng.seed())
+        search.run(*self._limits, perf_counter)
+        return search.best()
+
+
+def _limits(seconds: float, tries: int | None) -> tuple[int, float]:
+    return (_ENDLESS, seconds) if tries is None else (tries, float(_ENDLESS))
 
 
 class Thinker:
@@ -27,8 +50,7 @@ class Thinker:
         self._mind = mind
         self._rng = Rng(seed)
         self._ahead = ahead
-        self._seconds = seconds if tries is None else float(_ENDLESS)
-        self._tries = _ENDLESS if tries is None else tries
+        self._limits = _limits(seconds, tries)
         self._plan: list[int] = []
         self._expected: View = {}
 
@@ -38,9 +60,9 @@ class Thinker:
         if len(legal) == 1:
             return legal[0]
         if not self._plan or view != self._expected:
-            seed = int(self._rng.next32()) << 32 | int(self._rng.next32())
+            seed = self._rng.seed()
             search = Search(self._game, self._mind, view, legal, self._ahead, seed)
-            search.run(self._tries, self._seconds, perf_counter)
+            search.run(*self._limits, perf_counter)
             self._plan = search.plan()
         return self._next(view)
 

@@ -37,6 +37,10 @@ class Rng:
         self._c = (((c << 21) | (c >> 11)) + result) & _MASK
         return result
 
+    def seed(self) -> int:
+        """A seed for another generator."""
+        return int(self.next32()) << 32 | int(self.next32())
+
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; n is from 1 to 2**29."""
         if n < 1 or n > _MOST:

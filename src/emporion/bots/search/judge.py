@@ -41,6 +41,56 @@ class Linear(Judge):
         return shares(scores, self.spreads[stage])
 
 
+class Network(Judge):
+    """A small network with one hidden layer, the same for every seat.
+
+    Its inputs are the seat's terms, the average of the others' terms, and the stage. A seat's
+    output is its score in the unit of `shares`.
+    """
+
+    def __init__(
+        self, hidden: list[list[float]], stages: list[list[float]], out: list[float]
+    ) -> None:
+        self.hidden = hidden
+        """For each hidden cell the weights of the seat's terms, then of the others' average."""
+        self.stages = stages
+        """For each stage what every hidden cell starts from."""
+        self.out = out
+        """What each hidden cell adds to the score, then the weights of the seat's terms."""
+
+    def values(self, terms: list[list[float]], stage: int) -> list[float]:
+        """One pass for each seat."""
+        players = len(terms)
+        width = len(terms[0])
+        sums = [0.0] * width
+        for seat_terms in terms:
+            for place in range(width):
+                sums[place] += seat_terms[place]
+        scores: list[float] = []
+        for seat_terms in terms:
+            inputs = seat_terms[:]
+            for place in range(width):
+                inputs.append((sums[place] - seat_terms[place]) / (players - 1))
+            scores.append(self._score(inputs, width, stage))
+        return shares(scores, 1.0)
+
+    def _score(self, inputs: list[float], width: int, stage: int) -> float:
+        score = 0.0
+        out = self.out
+        biases = self.stages[stage]
+        cells = len(self.hidden)
+        for cell in range(cells):
+            weights = self.hidden[cell]
+            sum_ = biases[cell]
+            for place in range(2 * width):
+                sum_ += weights[place] * inputs[place]
+            if sum_ > 0.0:
+                score += out[cell] * sum_
+        for place in range(width):
+            score += out[cells + place] * inputs[place]
+        return score
+
+
 def shares(scores: list[float], spread: float) -> list[float]:
     """Shares of the win for expected scores: equal for equal ones, e times as large a spread up.
 

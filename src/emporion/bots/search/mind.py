@@ -1,6 +1,7 @@
 """What a game adds to the search: how good a position is, and which decisions are likely in it."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from ...core.native import mypyc_attr, undefined
 from ...core.rng import Rng
@@ -78,20 +79,25 @@ class Mind(ABC):
 
 
 def result(state: State) -> list[float]:
-    """What a finished game was worth to each seat: the win, and a little for a better place."""
+    """What a finished game was worth to each seat: the win, and a little for a better place.
+
+    All seats' worths add up to 1, as the values of a position do.
+    """
     outcome = state.outcome()
-    worths = [0.0] * state.players
+    players = state.players
+    share = 2.0 * _PLACE / (players * (players - 1))
+    worths = [0.0] * players
     better = 0
     for place in outcome.ranking:
         # Seats that share a place share what the places they take up are worth.
-        worse = state.players - better - len(place)
+        worse = players - better - (len(place) + 1) / 2
         for seat in place:
-            worths[seat] = _PLACE * (worse + (len(place) - 1) / 2) / (state.players - 1)
+            worths[seat] = share * worse
         better += len(place)
     for seat in outcome.winners:
         worths[seat] += (1.0 - _PLACE) / len(outcome.winners)
     return worths
 
 
-_PLACE = 0.1
-"""How much of a result a better place without the win can make."""
+_PLACE: Final = 0.1
+"""How much of a result is not the win, but a better place."""

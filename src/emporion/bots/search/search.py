@@ -9,7 +9,6 @@ The n-th try of each first choice starts from the same n-th sample, with the sam
 so choices are compared on equal luck, which tells them apart much sooner.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
@@ -19,14 +18,13 @@ from ...core.seats import CHANCE, OVER
 from ...core.state import State, View
 from .mind import Mind
 from .node import Node
+from .timing import Clock, Timer
 
 _LEAST_SCALE: Final = 0.005
 """Results never lie closer together than this for the search."""
 
-_LOOK_AT_CLOCK: Final = 4
-"""Tries between two looks at the time."""
-
-Clock = Callable[[], float]
+_SETTLE: Final = 8
+"""Tries between two looks whether the favourite can still be overtaken."""
 
 
 def to_choice(state: State, seat: int) -> bool:
@@ -62,20 +60,10 @@ class Search:
 
         It stops as soon as no choice can overtake the favourite any more.
         """
-        start = now()
-        goal = self.tries + tries
-        while self.tries < goal:
+        timer = Timer(tries, seconds, now)
+        while timer.goes_on():
             self._try()
-            if self.tries % _LOOK_AT_CLOCK:
-                continue
-            used = now() - start
-            if used >= seconds:
-                return
-            left = goal - self.tries
-            if used > 0.0:
-                by_time = int(self.tries * (seconds - used) / used) + 1
-                left = left if left < by_time else by_time
-            if self._settled(left):
+            if self.tries % _SETTLE == 0 and self._settled(timer.left()):
                 return
 
     def plan(self) -> list[int]:
@@ -174,11 +162,11 @@ class Search:
         return self._worlds[number]
 
     def _sample(self) -> None:
-        rng = Rng(int(self._rng.next32()) << 32 | int(self._rng.next32()))
+        rng = Rng(self._rng.seed())
         world = self._game.determinize(self._view, lambda n: int(rng.below(n)))
         self._mind.imagine(world, self._seat, rng)
         self._worlds.append(world)
-        self._seeds.append(int(rng.next32()) << 32 | int(rng.next32()))
+        self._seeds.append(rng.seed())
 
     def _scale(self) -> float:
         """How far results lie apart: their standard deviation."""

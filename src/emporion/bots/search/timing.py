@@ -1,0 +1,42 @@
+"""How long a thought may last."""
+
+from collections.abc import Callable
+from typing import Final
+
+_LOOK: Final = 4
+"""Tries between two looks at the clock."""
+
+Clock = Callable[[], float]
+"""The present time in seconds, from any start."""
+
+
+class Timer:
+    """So many tries or seconds, whichever is over first; one try at least."""
+
+    def __init__(self, tries: int, seconds: float, now: Clock) -> None:
+        self._tries = tries
+        self._seconds = seconds
+        self._now = now
+        self._start = now()
+        self._done = 0
+        self._left = tries
+
+    def goes_on(self) -> bool:
+        """Whether there is time for another try; to be asked before each."""
+        done = self._done
+        if done >= self._tries:
+            return False
+        if done and done % _LOOK == 0:
+            used = self._now() - self._start
+            if used >= self._seconds:
+                return False
+            if used > 0.0:
+                by_time = int(done * (self._seconds - used) / used) + 1
+                by_count = self._tries - done
+                self._left = by_time if by_time < by_count else by_count
+        self._done = done + 1
+        return True
+
+    def left(self) -> int:
+        """About how many tries are left; as of the last look at the clock."""
+        return self._left
