@@ -18,15 +18,20 @@ LEVELS = ("easy", "medium", "hard", "expert")
 BASELINES = ("random", "greedy", "mcts")
 """Bots to measure others by; anybody may play against them, too."""
 
+EVERY = (*LEVELS, *BASELINES)
+
+USUAL: Final = "hard"
+"""Who plays if nobody says."""
+
 SECONDS: Final = {"hard": 0.040, "expert": 0.350, "mcts": 0.040}
 """How long those who think do so about one decision, if nobody says."""
 
-__all__ = ["BASELINES", "LEVELS", "Bot", "bot", "seed_for"]
+__all__ = ["BASELINES", "EVERY", "LEVELS", "USUAL", "Bot", "bot", "lower", "seed_for"]
 
 
 def bot(
     game: str,
-    level: str = LEVELS[-1],
+    level: str = USUAL,
     seed: int = 0,
     *,
     seconds: float | None = None,
@@ -48,8 +53,20 @@ def bot(
     if level == "mcts":
         return Textbook(found, seed, limit, tries)
     if level not in LEVELS:
-        raise UnknownBot(asked=level, known=[*LEVELS, *BASELINES])
+        raise UnknownBot(asked=level, known=list(EVERY))
     mind = minds.find(game)
     if level in SECONDS:
         return Thinker(found, mind, seed, mind.ahead, limit, tries)
     return Intuition(found, mind, seed, hasty=level == "easy")
+
+
+def lower(level: str) -> list[str]:
+    """A level and those that may stand in for it should it fail, the next lower one first.
+
+    >>> lower("hard")
+    ['hard', 'medium', 'easy', 'random']
+    >>> lower("mcts")
+    ['mcts', 'random']
+    """
+    below = list(reversed(LEVELS[: LEVELS.index(level)])) if level in LEVELS else []
+    return [level, *below, *(["random"] if level != "random" else [])]

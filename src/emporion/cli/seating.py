@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..bots import LEVELS, Bot, bot, seed_for
+from ..bots import EVERY, USUAL, Bot, bot, seed_for
 from ..core.seats import COLOURS
 from ..table import Match
 from ..text import Wording
@@ -21,11 +21,11 @@ class Seating:
     @property
     def people(self) -> list[int]:
         """The seats that people have."""
-        return [seat for seat, label in enumerate(self.labels) if label not in LEVELS]
+        return [seat for seat, label in enumerate(self.labels) if label not in EVERY]
 
     def is_person(self, seat: int) -> bool:
         """Whether a person decides for a seat."""
-        return self.labels[seat] not in LEVELS
+        return self.labels[seat] not in EVERY
 
 
 def seat_people(players: int, first: int, people: int, levels: list[str]) -> Seating:
@@ -50,7 +50,7 @@ def seat_people(players: int, first: int, people: int, levels: list[str]) -> Sea
 def split_levels(game: str, asked: list[str] | None) -> list[str]:
     """Levels as they were typed, separated by commas or repeated; raises `UnknownBot`."""
     levels = [level.strip().lower() for text in asked or [] for level in text.split(",")]
-    levels = [level for level in levels if level] or [LEVELS[-1]]
+    levels = [level for level in levels if level] or [USUAL]
     for level in levels:
         bot(game, level)
     return levels

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from rich.text import Text
 
-from ..bots import LEVELS
+from ..bots import EVERY, LEVELS, USUAL
 from ..core.errors import EmporionError
 from ..core.game import Game
 from ..core.options import Option, OptionValue
@@ -37,7 +37,7 @@ class Plan:
     players: int
     seat: int = 0
     people: int = 1
-    levels: list[str] = field(default_factory=lambda: [LEVELS[-1]])
+    levels: list[str] = field(default_factory=lambda: [USUAL])
     options: dict[str, OptionValue] = field(default_factory=dict)
     seed: str | None = None
 
@@ -118,7 +118,7 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     if colour is not None:
         labels[seat] = PERSON
     if bots:
-        free = [each for each in range(players) if labels[each] in LEVELS]
+        free = [each for each in range(players) if labels[each] in EVERY]
         for place, each in enumerate(free):
             labels[each] = levels[place % len(levels)]
     match.seats = tuple(labels)

@@ -42,52 +42,57 @@ class Linear(Judge):
 
 
 class Network(Judge):
-    """A small network with one hidden layer, the same for every seat.
+    """Weights for every term by stage, and a small hidden layer for what they cannot say.
 
-    Its inputs are the seat's terms, the average of the others' terms, and the stage. A seat's
-    output is its score in the unit of `shares`.
+    It is the same for every seat. The inputs of the hidden layer are the seat's terms and the
+    average of the others'.
     """
 
     def __init__(
-        self, hidden: list[list[float]], stages: list[list[float]], out: list[float]
+        self,
+        rows: list[list[float]],
+        hidden: list[list[float]],
+        stages: list[list[float]],
+        out: list[float],
     ) -> None:
+        self.rows = rows
+        """For each stage the weights of the seat's terms."""
         self.hidden = hidden
         """For each hidden cell the weights of the seat's terms, then of the others' average."""
         self.stages = stages
         """For each stage what every hidden cell starts from."""
         self.out = out
-        """What each hidden cell adds to the score, then the weights of the seat's terms."""
+        """What each hidden cell adds to the score."""
 
     def values(self, terms: list[list[float]], stage: int) -> list[float]:
         """One pass for each seat."""
-        players = len(terms)
         width = len(terms[0])
         sums = [0.0] * width
         for seat_terms in terms:
             for place in range(width):
                 sums[place] += seat_terms[place]
+        others = len(terms) - 1
         scores: list[float] = []
         for seat_terms in terms:
             inputs = seat_terms[:]
             for place in range(width):
-                inputs.append((sums[place] - seat_terms[place]) / (players - 1))
+                inputs.append((sums[place] - seat_terms[place]) / others)
             scores.append(self._score(inputs, width, stage))
         return shares(scores, 1.0)
 
     def _score(self, inputs: list[float], width: int, stage: int) -> float:
         score = 0.0
-        out = self.out
-        biases = self.stages[stage]
-        cells = len(self.hidden)
-        for cell in range(cells):
-            weights = self.hidden[cell]
-            sum_ = biases[cell]
-            for place in range(2 * width):
-                sum_ += weights[place] * inputs[place]
-            if sum_ > 0.0:
-                score += out[cell] * sum_
+        row = self.rows[stage]
         for place in range(width):
-            score += out[cells + place] * inputs[place]
+            score += row[place] * inputs[place]
+        biases = self.stages[stage]
+        for cell in range(len(self.hidden)):
+            weights = self.hidden[cell]
+            level = biases[cell]
+            for place in range(2 * width):
+                level += weights[place] * inputs[place]
+            if level > 0.0:
+                score += self.out[cell] * level
         return score
 
 

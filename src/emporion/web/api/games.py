@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request
 
-from ...bots import LEVELS
+from ...bots import EVERY
 from ...core.game import Game
 from ...games import find, names
 from ...text import Wording
@@ -55,5 +55,5 @@ def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
         most=game.most,
         actions=game.actions,
         options=options,
-        levels=list(LEVELS),
+        levels=list(EVERY),
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ...bots import LEVELS, bot
+from ...bots import USUAL, bot
 from ...core.options import OptionValue, settle
 from ...games import find
 from ...store.rows import SeatRow, TableRow
@@ -18,7 +18,7 @@ Kind = Literal["me", "here", "invite", "bot"]
 _ID_BYTES: Final = 9
 _TOKEN_BYTES: Final = 24
 
-STAND_IN: Final = LEVELS[-1]
+STAND_IN: Final = USUAL
 """Who plays for a person that has left."""
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from ...bots import LEVELS
+from ...bots import lower
 from ...bots.worker import begin, think
 from ...core.state import View
 
@@ -35,7 +35,7 @@ class Workers:
         """What a bot decides; for one that fails or takes too long, the next lower one does."""
         if len(legal) == 1:
             return legal[0]
-        for each in reversed(LEVELS[: LEVELS.index(level) + 1]):
+        for each in lower(level):
             try:
                 return await self._ask_twice(game, each, seed, view, legal)
             # A bot that wants to exit has failed, too: it does not end the server.

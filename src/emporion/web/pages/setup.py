@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots import LEVELS
+from ...bots import BASELINES, LEVELS, USUAL
 from ...core.game import Game
 from ...core.options import Option, OptionValue
 from ...games import find
@@ -16,13 +16,13 @@ USUAL_PLAYERS: Final = 4
 
 _ME: Final = "me"
 _BOT: Final = "bot"
-_STRONGEST: Final = f"{_BOT}.{LEVELS[-1]}"
+_USUAL_BOT: Final = f"{_BOT}.{USUAL}"
 
 SITTERS: Final = (
     _ME,
     "here",
     "invite",
-    *(f"{_BOT}.{level}" for level in reversed(LEVELS)),
+    *(f"{_BOT}.{level}" for level in (*reversed(LEVELS), *BASELINES)),
 )
 """Who may have a seat, as the form names them."""
 
@@ -88,7 +88,7 @@ def _sitter(sent: Fields, seat: int) -> str:
 
 def _usual(seat: int) -> str:
     """Who has a seat if nobody says."""
-    return _ME if seat == 0 else _STRONGEST
+    return _ME if seat == 0 else _USUAL_BOT
 
 
 def _chosen(option: Option, players: int, sent: Fields) -> OptionValue:

@@ -1,0 +1,1 @@
+"""Evaluations learned from games that a mind plays with itself; needs NumPy."""
