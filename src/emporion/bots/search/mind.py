@@ -81,7 +81,7 @@ class Mind(ABC):
 def result(state: State) -> list[float]:
     """What a finished game was worth to each seat: the win, and a little for a better place.
 
-    All seats' worths add up to 1, as the values of a position do.
+    All seats' worths add up to 1, as the values of a position do, unless nobody has won.
     """
     outcome = state.outcome()
     players = state.players

@@ -30,10 +30,11 @@ class Timer:
             used = self._now() - self._start
             if used >= self._seconds:
                 return False
+            self._left = self._tries - done
             if used > 0.0:
-                by_time = int(done * (self._seconds - used) / used) + 1
-                by_count = self._tries - done
-                self._left = by_time if by_time < by_count else by_count
+                by_time = done * (self._seconds - used) / used + 1.0
+                if by_time < self._left:
+                    self._left = int(by_time)
         self._done = done + 1
         return True
 

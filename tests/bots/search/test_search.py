@@ -1,0 +1,130 @@
+"""The search finds what is best in a small game, whatever the game, and the same again."""
+
+import pytest
+
+from emporion.bots.search.plain import PlainSearch
+from emporion.bots.search.search import Search
+from emporion.bots.thinker import Textbook, Thinker
+from emporion.core.state import View
+from tests.kit.toy import DONE, DRAW, STOP, Fair, FairState
+
+from .fair import FairMind, bidding, view_and_legal
+
+ENDLESS = 1e9
+
+
+def still() -> float:
+    """A clock that stands still."""
+    return 0.0
+
+
+def thought(state: FairState, seat: int, tries: int = 400, seed: int = 1) -> Search:
+    view, legal = view_and_legal(state, seat)
+    search = Search(Fair(), FairMind(), view, legal, 3, seed)
+    search.run(tries, ENDLESS, still)
+    return search
+
+
+def to_win() -> FairState:
+    """Seat 1 holds cards that nobody can beat, and both are about to bid."""
+    return bidding([[1, 1, 1], [5, 5, 5]], prize=4)
+
+
+def test_a_bid_that_cannot_lose_is_made() -> None:
+    assert thought(to_win(), 1).plan()[0] != DONE
+
+
+def test_a_chain_is_planned_to_its_end() -> None:
+    plan = thought(to_win(), 1).plan()
+    assert plan in ([5, DONE], [5, 5, DONE], [5, 5, 5])
+
+
+def test_a_card_in_hand_is_worth_drawing_where_it_scores() -> None:
+    state = bidding([[1, 1, 1], [5, 5, 5]], prize=4, consolation=True)
+    for seat, action in ((0, DONE), (1, 5), (1, DONE)):
+        state.apply(seat, action)
+    assert state.legal(1) == [DRAW, STOP]
+    state.points = [6, 4]
+    assert thought(state, 1).plan() == [DRAW]
+
+
+def test_the_same_seed_and_tries_give_the_same_thought() -> None:
+    first, second = thought(to_win(), 1), thought(to_win(), 1)
+    assert first.root.visits == second.root.visits
+    assert first.root.totals == second.root.totals
+
+
+def test_another_seed_gives_another_thought() -> None:
+    assert thought(to_win(), 0, seed=1).root.totals != thought(to_win(), 0, seed=2).root.totals
+
+
+def test_two_positions_with_the_same_view_are_thought_of_alike() -> None:
+    one, other = to_win(), bidding([[2, 3, 4], [5, 5, 5]], prize=4)
+    assert one.view(1) == other.view(1)
+    assert thought(one, 1).root.totals == thought(other, 1).root.totals
+
+
+def test_thinking_stops_when_the_time_is_up() -> None:
+    times = iter(range(1000))
+    view, legal = view_and_legal(to_win(), 1)
+    search = Search(Fair(), FairMind(), view, legal, 3, 1)
+    search.run(10**6, 5.0, lambda: float(next(times)))
+    assert search.tries <= 24
+
+
+def test_thinking_stops_when_nothing_can_overtake_the_favourite() -> None:
+    view, legal = view_and_legal(to_win(), 1)
+    search = Search(Fair(), FairMind(), view, legal, 3, 1)
+    search.run(4000, ENDLESS, still)
+    assert search.tries < 4000
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_may_think_while_others_choose_at_the_same_time(seat: int) -> None:
+    state = to_win()
+    assert thought(state, seat).plan()[0] in state.legal(seat)
+
+
+def test_the_textbook_finds_the_bid_that_cannot_lose() -> None:
+    view, legal = view_and_legal(to_win(), 1)
+    search = PlainSearch(Fair(), view, legal, 1)
+    search.run(400, ENDLESS, still)
+    assert search.best() == 5
+
+
+def _bots(tries: int) -> list[Thinker | Textbook]:
+    game = Fair()
+    return [
+        Thinker(game, FairMind(), 1, 3, 0.0, tries),
+        Textbook(game, 1, 0.0, tries),
+    ]
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_thinkers_play_whole_games(place: int) -> None:
+    game = Fair()
+    state = game.setup(2)
+    chooser = _bots(60)[place]
+    step = 0
+    while state.actors() or state.actor == -1:
+        if state.actor == -1:
+            state.apply(-1, state.drawn(step % state.tickets()))
+        else:
+            seat = state.actors()[0]
+            view, legal = view_and_legal(state, seat)
+            chosen = chooser.choose(view, legal)
+            assert chosen in legal
+            state.apply(seat, chosen)
+        step += 1
+
+
+def test_a_planned_turn_is_played_as_thought_and_thought_anew_after_a_surprise() -> None:
+    state = to_win()
+    thinker = _bots(400)[0]
+    view, legal = view_and_legal(state, 1)
+    first = thinker.choose(view, legal)
+    state.apply(1, first)
+    view, legal = view_and_legal(state, 1)
+    assert thinker.choose(view, legal) in legal
+    elsewhere: View = bidding([[1, 2, 3], [2, 4, 4]], prize=5).view(1)
+    assert thinker.choose(elsewhere, [DONE, 2, 4]) in (DONE, 2, 4)
