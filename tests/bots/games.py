@@ -9,11 +9,17 @@ Options = Mapping[str, OptionValue]
 
 
 def played(
-    game: str, levels: list[str], seed: int, options: Options | None = None
+    game: str,
+    levels: list[str],
+    seed: int,
+    options: Options | None = None,
+    tries: int | None = None,
 ) -> emporion.Match:
     """A match of bots of these levels, each of which sees its view alone."""
     match = emporion.new_match(game, len(levels), dict(options or {}), seed=seed)
-    bots = [emporion.bot(game, level, seed=seed * 10 + i) for i, level in enumerate(levels)]
+    bots = [
+        emporion.bot(game, level, seed=seed * 10 + i, tries=tries) for i, level in enumerate(levels)
+    ]
     while match.actor is not None:
         seat = match.actor
         match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))

@@ -3,7 +3,7 @@
 import pytest
 
 import emporion
-from emporion.bots import LEVELS
+from emporion.bots import EVERY, LEVELS
 from emporion.core.errors import UnknownBot, UnknownGame
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
@@ -75,23 +75,24 @@ def test_greedy_answers_whatever_chance_moves_lead_to(table: Table) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize(
     ("game", "options"),
     [("byzanz", {}), ("tyros", {"setup": "variable"}), ("ys", {"kings_favor": True})],
 )
 def test_the_same_seed_gives_the_same_game(game: str, options: Options, level: str) -> None:
-    first, second = (played(game, [level] * 3, 4, options) for _ in range(2))
+    first, second = (played(game, [level] * 3, 4, options, tries=6) for _ in range(2))
     assert first.record() == second.record()
 
 
 @pytest.mark.once
+@pytest.mark.parametrize("level", ["greedy", "mcts", *LEVELS])
 @pytest.mark.parametrize(
     "table",
     [BYZANZ[1], ("ys", 2, {}), ("ys", 3, {"kings_favor": True}), ("ys", 4, {}), TYROS[0], TYROS[2]],
     ids=_named,
 )
-def test_two_positions_with_the_same_view_give_the_same_choice(table: Table) -> None:
+def test_two_positions_with_the_same_view_give_the_same_choice(table: Table, level: str) -> None:
     game, players, options = table
     match = emporion.new_match(game, players, dict(options), seed=11)
     guide = emporion.bot(game, "greedy", seed=1)
@@ -102,7 +103,8 @@ def test_two_positions_with_the_same_view_give_the_same_choice(table: Table) -> 
         if len(legal) > 1:
             twin = match.game.determinize(view, lambda n: n - 1).view(seat)
             choices = {
-                emporion.bot(game, "greedy", seed=5).choose(seen, legal) for seen in (view, twin)
+                emporion.bot(game, level, seed=5, tries=5).choose(seen, legal)
+                for seen in (view, twin)
             }
             assert len(choices) == 1
         match.apply(seat, chosen)
@@ -132,10 +134,25 @@ def test_greedy_beats_random_bots_and_the_neutral_player(name: str, players: int
         assert outcome["winners"] == [game % players]
 
 
+@pytest.mark.parametrize("table", [*BYZANZ, *YS, *TYROS], ids=_named)
+@pytest.mark.parametrize(("level", "tries"), [("easy", None), ("medium", None), ("hard", 4)])
+def test_every_level_plays_a_whole_game_of_every_variant(
+    table: Table, level: str, tries: int | None
+) -> None:
+    game, players, options = table
+    assert played(game, [level] * players, 1, options, tries).over
+
+
+@pytest.mark.parametrize("level", EVERY)
+def test_where_there_is_one_choice_nobody_thinks(level: str) -> None:
+    match = emporion.new_match("byzanz", 3, seed=3)
+    assert emporion.bot("byzanz", level, tries=10**9).choose(match.view(0), [0]) == 0
+
+
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(UnknownBot) as error:
         emporion.bot("byzanz", "oracle")
-    assert error.value.facts["known"] == list(LEVELS)
+    assert error.value.facts["known"] == list(EVERY)
 
 
 def test_a_bot_for_an_unknown_game_is_refused() -> None:

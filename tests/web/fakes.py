@@ -4,41 +4,41 @@ import os
 import sys
 import time
 
-from emporion.bots import LEVELS, bot
+from emporion.bots import bot
 from emporion.core.state import View
 
-STRONGEST = LEVELS[-1]
+FAILING = "medium"
 
 
 def crash(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """The strongest takes its process down."""
-    if level == STRONGEST:
+    """Medium takes its process down."""
+    if level == FAILING:
         os._exit(3)
     return bot(game, level, seed).choose(view, legal)
 
 
 def fail(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """The strongest raises."""
-    if level == STRONGEST:
+    """Medium raises."""
+    if level == FAILING:
         raise RuntimeError("no idea")
     return bot(game, level, seed).choose(view, legal)
 
 
 def leave(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """The strongest wants the program to end."""
-    if level == STRONGEST:
+    """Medium wants the program to end."""
+    if level == FAILING:
         sys.exit(5)
     return bot(game, level, seed).choose(view, legal)
 
 
 def cheat(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """The strongest answers with what is not legal."""
-    return max(legal) + 1 if level == STRONGEST else bot(game, level, seed).choose(view, legal)
+    """Medium answers with what is not legal."""
+    return max(legal) + 1 if level == FAILING else bot(game, level, seed).choose(view, legal)
 
 
 def hang(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """The strongest never answers."""
-    if level == STRONGEST:
+    """Medium never answers."""
+    if level == FAILING:
         time.sleep(3600)
     return bot(game, level, seed).choose(view, legal)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from emporion.bots import LEVELS, bot
+from emporion.bots import bot, lower
 from emporion.core.state import View
 from emporion.table import new_match
 from emporion.web.host import workers
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.once
 Think = Callable[[str, str, int, View, list[int]], int]
 
 SEED = 77
-STRONGEST, WEAKEST = LEVELS[-1], LEVELS[0]
+FAILING, NEXT = fakes.FAILING, "easy"
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def pool() -> Iterator[Workers]:
 def thinking(pool: Workers) -> Workers:
     """The pool, its process started and nobody waiting."""
     pool._free = asyncio.Semaphore(1)
-    assert ask(pool, WEAKEST) == expected(WEAKEST)
+    assert ask(pool, NEXT) == expected(NEXT)
     return pool
 
 
@@ -78,10 +78,10 @@ def test_for_a_bot_that_fails_the_next_lower_one_decides(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(workers, "think", think)
-    assert ask(thinking, STRONGEST) == expected(WEAKEST)
-    assert failed(caplog) == [STRONGEST]
+    assert ask(thinking, FAILING) == expected(NEXT)
+    assert failed(caplog) == [FAILING]
     monkeypatch.undo()
-    assert ask(thinking, STRONGEST) == expected(STRONGEST)
+    assert ask(thinking, FAILING) == expected(FAILING)
 
 
 def test_a_bot_that_hangs_is_not_waited_for_and_its_process_is_ended(
@@ -91,18 +91,18 @@ def test_a_bot_that_hangs_is_not_waited_for_and_its_process_is_ended(
     monkeypatch.setattr(workers, "think", fakes.hang)
     with monkeypatch.context() as patched:
         patched.setattr(workers, "LONGEST_THOUGHT", 0.2)
-        assert ask(thinking, STRONGEST) in question()[1]
-    assert failed(caplog)[0] == STRONGEST
+        assert ask(thinking, FAILING) in question()[1]
+    assert failed(caplog)[0] == FAILING
     assert ended(lost)
-    assert ask(thinking, WEAKEST) == expected(WEAKEST)
+    assert ask(thinking, NEXT) == expected(NEXT)
 
 
 def test_where_every_bot_fails_the_game_goes_on(
     thinking: Workers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(workers, "think", fakes.always_fail)
-    assert ask(thinking, STRONGEST) in question()[1]
-    assert failed(caplog) == list(reversed(LEVELS))
+    assert ask(thinking, FAILING) in question()[1]
+    assert failed(caplog) == lower(FAILING)
 
 
 def test_waiting_for_a_free_process_is_not_thinking(
@@ -114,11 +114,11 @@ def test_waiting_for_a_free_process_is_not_thinking(
         await thinking._free.acquire()
         with monkeypatch.context() as patched:
             patched.setattr(workers, "LONGEST_THOUGHT", 0.0)
-            asked = asyncio.create_task(thinking.choose("byzanz", STRONGEST, SEED, *question()))
+            asked = asyncio.create_task(thinking.choose("byzanz", FAILING, SEED, *question()))
             await asyncio.sleep(0.1)
             assert not asked.done()
         thinking._free.release()
-        assert await asked == expected(STRONGEST)
+        assert await asked == expected(FAILING)
 
     asyncio.run(story())
     assert caplog.records == []
@@ -127,7 +127,7 @@ def test_waiting_for_a_free_process_is_not_thinking(
 def test_where_there_is_no_choice_nobody_thinks() -> None:
     idle = Workers(1)
     before = multiprocessing.active_children()
-    assert asyncio.run(idle.choose("byzanz", STRONGEST, SEED, question()[0], [9])) == 9
+    assert asyncio.run(idle.choose("byzanz", FAILING, SEED, question()[0], [9])) == 9
     assert multiprocessing.active_children() == before
     idle.close()
 
@@ -139,7 +139,7 @@ def test_closing_ends_a_process_in_mid_thought(
 
     async def story() -> None:
         monkeypatch.setattr(workers, "think", fakes.hang)
-        asked = asyncio.create_task(thinking.choose("byzanz", STRONGEST, SEED, *question()))
+        asked = asyncio.create_task(thinking.choose("byzanz", FAILING, SEED, *question()))
         await asyncio.sleep(0.1)
         asked.cancel()
         processes = list(thinking._pool._processes.values())  # others may run beside these
