@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from ...core.errors import UnknownBot
 from ..search.mind import Mind
+from .byzanz.mind import ByzanzMind
 
-_MAKERS: dict[str, Callable[[], Mind]] = {}
+_MAKERS: dict[str, Callable[[], Mind]] = {"byzanz": ByzanzMind}
 _MINDS: dict[str, Mind] = {}
 
 
