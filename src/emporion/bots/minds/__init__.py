@@ -5,8 +5,14 @@ from collections.abc import Callable
 from ...core.errors import UnknownBot
 from ..search.mind import Mind
 from .byzanz.mind import ByzanzMind
+from .tyros.mind import TyrosMind
+from .ys.mind import YsMind
 
-_MAKERS: dict[str, Callable[[], Mind]] = {"byzanz": ByzanzMind}
+_MAKERS: dict[str, Callable[[], Mind]] = {
+    "byzanz": ByzanzMind,
+    "tyros": TyrosMind,
+    "ys": YsMind,
+}
 _MINDS: dict[str, Mind] = {}
 
 

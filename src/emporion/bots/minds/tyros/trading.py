@@ -1,0 +1,92 @@
+"""Trade between players: answers, and the choice of a partner. Offers are seldom worth the talk."""
+
+from typing import Final
+
+from ....core.native import i64
+from ....games.tyros.actions import ACCEPT, COUNTER, DECLINE, NOBODY_ELSE, WANT, WITH
+from ....games.tyros.answers import COUNTERED
+from ....games.tyros.cards import given_in, holds, wanted_in
+from ....games.tyros.state import TyrosState
+from .board import Board
+from .outlook import Outlook
+
+LEAST_GAIN: Final = 0.9
+"""What a trade must bring at least: the partner gains from it, too."""
+
+NO_TALK: Final = -1.5
+"""What further talk is worth."""
+
+
+def answer(state: TyrosState, seat: int) -> None:
+    """Accept what is clearly good; else decline. What was begun is brought to an end."""
+    if state.draft:
+        legal = state.legal(seat)
+        action = COUNTER
+        if legal[0] != COUNTER:
+            action = legal[len(legal) - 1]
+        state.apply(seat, action)
+        return
+    deal: i64 = state.deals[state.active]
+    action = DECLINE
+    if holds(state.hands[seat], wanted_in(deal)):
+        outlook = Outlook(Board(state), seat, state.hands[seat])
+        if trade_gain(outlook, wanted_in(deal), given_in(deal)) > LEAST_GAIN:
+            action = ACCEPT
+    state.apply(seat, action)
+
+
+def trade_gain(outlook: Outlook, given: i64, got: i64) -> float:
+    """What it brings to give some cards for others."""
+    hand = outlook.hand
+    return outlook.hand_worth(hand - given + got) - outlook.hand_worth(hand)
+
+
+def partner_gain(state: TyrosState, outlook: Outlook, other: int) -> float:
+    """What the trade with one who has answered brings."""
+    if state.answers[other] == COUNTERED:
+        deal: i64 = state.deals[other]
+        return trade_gain(outlook, wanted_in(deal), given_in(deal))
+    deal = state.deals[state.active]
+    return trade_gain(outlook, given_in(deal), wanted_in(deal))
+
+
+def choose_partner(state: TyrosState, seat: int) -> None:
+    """Who gives most; or nobody."""
+    outlook = Outlook(Board(state), seat, state.hands[seat])
+    best = LEAST_GAIN
+    chosen = NOBODY_ELSE
+    for action in state.legal(seat):
+        if action != NOBODY_ELSE:
+            gain = partner_gain(state, outlook, action - WITH)
+            if gain > best:
+                best = gain
+                chosen = action
+    state.apply(seat, chosen)
+
+
+def answer_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]:
+    """What each answer brings, or each step of a counter-offer."""
+    if state.draft:
+        return [1.0 if action == COUNTER else 0.5 if action >= WANT else 0.0 for action in legal]
+    deal: i64 = state.deals[state.active]
+    outlook = Outlook(Board(state), seat, state.hands[seat])
+    worths = []
+    for action in legal:
+        if action == ACCEPT:
+            gain = trade_gain(outlook, wanted_in(deal), given_in(deal))
+            worths.append(gain - LEAST_GAIN)
+        else:
+            worths.append(0.0 if action == DECLINE else NO_TALK)
+    return worths
+
+
+def partner_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]:
+    """What a trade with each who is ready for it brings."""
+    outlook = Outlook(Board(state), seat, state.hands[seat])
+    worths = []
+    for action in legal:
+        if action == NOBODY_ELSE:
+            worths.append(0.0)
+        else:
+            worths.append(partner_gain(state, outlook, action - WITH) - LEAST_GAIN)
+    return worths
