@@ -1,0 +1,5 @@
+"""The mind of Ys."""
+
+from .mind import YsMind
+
+__all__ = ["YsMind"]

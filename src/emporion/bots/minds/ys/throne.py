@@ -1,0 +1,72 @@
+"""The King's Favor: which brokers to send to the throne room."""
+
+from math import sqrt
+
+from ....games.ys.actions import SEND
+from ....games.ys.brokers import AMONG_SHIFT, KNOWN_SHIFT, place_of, value_of
+from ....games.ys.data import FAVOR_POINTS, SLOTS, THRONE, TURNS, VALUES
+from ....games.ys.state import YsState
+from .fortune import chance
+from .habits import SURE, Habits
+
+
+def weigh_sends(state: YsState, seat: int, habits: Habits, legal: list[int]) -> list[float]:
+    """What a broker brings in the throne room, less what it would bring in the turns to come."""
+    left = TURNS - 1 - state.turn
+    return [
+        throne_worth(state, seat, habits, action - SEND)
+        - left * habits.pip_a_turn * (action - SEND)
+        for action in legal
+    ]
+
+
+def throne_worth(
+    state: YsState, seat: int, habits: Habits, added: int, all_known: bool = False
+) -> float:
+    """The points that the throne room will bring, if the seat's total there grows by so much."""
+    to_send = TURNS - state.turn
+    own, _ = throne_total(state, seat, seat, habits, all_known)
+    own += added + habits.sent * (to_send - 1)
+    first = 1.0
+    second = third = 0.0
+    for rival in range(state.players):
+        if rival != seat:
+            total, variance = throne_total(state, rival, seat, habits, all_known)
+            spread = sqrt(variance + habits.sent_spread * (2 * to_send - 1)) + SURE
+            wins = chance(own - total - habits.sent * to_send, spread)
+            third = third * wins + second * (1.0 - wins)
+            second = second * wins + first * (1.0 - wins)
+            first *= wins
+    return FAVOR_POINTS[0] * first + FAVOR_POINTS[1] * second + FAVOR_POINTS[2] * third
+
+
+def throne_total(
+    state: YsState, owner: int, seat: int, habits: Habits, all_known: bool
+) -> tuple[float, float]:
+    """What an owner has in the throne room by all that a seat knows, and its variance."""
+    total = 0.0
+    variance = 0.0
+    for slot in range(SLOTS * owner, SLOTS * (owner + 1)):
+        piece = state.pieces[slot]
+        if piece == 0 or place_of(piece) != THRONE:
+            continue
+        if all_known or piece >> (KNOWN_SHIFT + seat) & 1:
+            total += int(value_of(piece))
+            continue
+        among = piece >> AMONG_SHIFT & 31
+        number = 0
+        together = 0
+        squares = 0
+        for value in range(VALUES):
+            if among >> value & 1:
+                number += 1
+                together += value
+                squares += value * value
+        if number == 0:
+            total += habits.sent
+            variance += habits.sent_spread
+        else:
+            mean = together / number
+            total += mean
+            variance += squares / number - mean * mean
+    return total, variance
