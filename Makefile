@@ -136,7 +136,7 @@ clean: ## remove all that this file makes
 .venv/package: .venv/build-tools $(SOURCES)
 	@echo "building and installing emporion"
 	@echo '$(SOURCES)' > $@.new
-	@$(BIN)/pip install --quiet --no-build-isolation '.[cli,learning,web]'
+	@$(BIN)/pip install --quiet --no-build-isolation '.[arena,cli,cluster,learning,web]'
 	@$(COMPILED) || echo "$(INTERPRETED)"
 	@mv $@.new $@
 

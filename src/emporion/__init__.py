@@ -13,10 +13,8 @@
 1
 """
 
-from importlib.metadata import PackageNotFoundError, version
-
 from .bots import bot
-from .core.build import is_compiled
+from .core.build import installed_version, is_compiled
 from .core.errors import EmporionError
 from .core.game import Game
 from .games import find as game
@@ -41,9 +39,6 @@ __all__ = [
     "unregister",
 ]
 
-try:
-    __version__ = version("emporion")
-except PackageNotFoundError:  # run from its sources, never installed
-    __version__ = "0"
+__version__ = installed_version()
 
 _word_errors()

@@ -1,7 +1,8 @@
 import pytest
 
-from emporion.cli.results import as_data, tallies, wilson
-from emporion.cli.simulate import Job, Played, jobs, play, processes_for
+from emporion.arena import Job, Played, jobs, play, processes_for
+from emporion.arena.statistics import wilson
+from emporion.cli.results import as_data, tallies
 
 
 def ended(levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]) -> Played:

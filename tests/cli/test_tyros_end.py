@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from emporion.arena import Job, play
 from emporion.cli import ending
 from emporion.cli.replay import Replay, show
 from emporion.cli.results import shown as results
 from emporion.cli.seating import Seating, seat_people
-from emporion.cli.simulate import Job, play
 from emporion.games.tyros.scoring import END_REASONS
 from emporion.table import Match
 from emporion.text import LANGUAGES, wording

@@ -6,21 +6,22 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ..arena import Job, Played, jobs, play_all, processes_for
 from ..core.game import Game
 from ..games import find, names
 from ..table import Match
 from ..text import Wording
 from . import catalogue, helping, results, start
 from . import replay as replaying
-from . import simulate as simulating
 from .desk import Desk, desk
 from .errors import UsageTrouble
 from .files import claim, claim_by_name, write_beside
 from .leave import Leaving, Watch
 from .play import Session
+from .progress import progress_bar
+from .reading import whole_number
 from .seating import Seating, find_colour, split_levels
 
 
@@ -95,14 +96,14 @@ def _taken_up(at: Desk, match: Match, path: Path, memory: bool) -> int:
 def _plan(words: Wording, asked: Asked) -> start.Plan:
     """A game as asked for; raises what the game or the terminal has against it."""
     game = find(asked.game or names()[0])
-    players = _number(asked.players, "--players", start.usual_players(game))
+    players = whole_number(asked.players, "--players", start.usual_players(game))
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     return start.Plan(
         game=game,
         players=players,
         seat=0 if asked.seat is None else find_colour(words, asked.seat, players),
-        people=_number(asked.people, "--people", 1),
+        people=whole_number(asked.people, "--people", 1),
         levels=split_levels(game.name, asked.bots),
         options=options,
         seed=asked.seed,
@@ -125,7 +126,7 @@ def replay(
         raise UsageTrouble("needs", asked="--all", name="--svg")
     opened = replaying.open_record(file, words, eyes)
     if at is not None:
-        opened.go(_number(at, "--at", 0))
+        opened.go(whole_number(at, "--at", 0))
     if log:
         here.show(*[line for line, _ in replaying.whole_log(opened)])
     if svg is not None:
@@ -150,14 +151,14 @@ def simulate(
     game = find(asked.game or "")
     levels = split_levels(game.name, asked.bots)
     usual = len(levels) if len(levels) >= game.fewest else start.usual_players(game)
-    players = _number(asked.players, "--players", usual)
+    players = whole_number(asked.players, "--players", usual)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     if len(levels) > players:
         raise UsageTrouble("bots", asked=len(levels), most=players)
-    count = _number(matches, "--games", 0, fewest=1)
-    todo = simulating.jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
-    workers = _number(processes, "--jobs", simulating.processes_for(count), fewest=1)
+    count = whole_number(matches, "--games", 0, fewest=1)
+    todo = jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
+    workers = whole_number(processes, "--jobs", processes_for(count), fewest=1)
     here = desk(words)
     begun = time.perf_counter()
     played, code = _played(here, game, todo, workers)
@@ -172,25 +173,14 @@ def simulate(
     return code
 
 
-def _played(
-    here: Desk, game: Game, todo: list[simulating.Job], workers: int
-) -> tuple[list[simulating.Played], int]:
+def _played(here: Desk, game: Game, todo: list[Job], workers: int) -> tuple[list[Played], int]:
     """All results in the order of their matches, and the exit code if a signal cut it short."""
-    done: dict[int, simulating.Played] = {}
+    done: dict[int, Played] = {}
     code = 0
-    progress = Progress(
-        TextColumn(here.words.game_title(game.name)),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=here.console,
-        transient=True,
-        disable=not here.console.is_terminal,
-    )
-    with Watch(), progress:
+    with Watch(), progress_bar(here, game) as progress:
         bar = progress.add_task("", total=len(todo))
         try:
-            for some in simulating.play_all(todo, workers):
+            for some in play_all(todo, workers):
                 done.update(some)
                 progress.update(bar, advance=len(some))
         except Leaving as leaving:
@@ -213,12 +203,3 @@ def rules(words: Wording, game: str, topic: str) -> int:
     here = desk(words)
     helping.print_rules(here, find(game), topic)
     return 0
-
-
-def _number(text: str | None, name: str, usual: int, fewest: int = 0) -> int:
-    """A whole number as it was typed; raises `UsageTrouble`."""
-    if text is None:
-        return usual
-    if not text.isdecimal() or len(text) > 9 or int(text) < fewest:
-        raise UsageTrouble("number", name=name, asked=text, fewest=fewest)
-    return int(text)

@@ -1,6 +1,5 @@
 """What a simulation shows: who wins how often, how sure that is, and how games go."""
 
-import math
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any
@@ -10,13 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..arena import Played
+from ..arena.statistics import part_of_win, places, wilson
 from ..core.seats import COLOURS
 from ..text import Wording
 from .paint import seat_name
-from .simulate import Played
-
-_CERTAINTY = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
 
 
 @dataclass
@@ -56,21 +53,6 @@ class Tally:
         }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The share of wins that one may expect, with 95 % certainty, by Wilson's formula.
-
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    share = wins / games
-    squared = _CERTAINTY**2 / games
-    middle = (share + squared / 2) / (1 + squared)
-    reach = (
-        _CERTAINTY * math.sqrt(share * (1 - share) / games + squared / (4 * games)) / (1 + squared)
-    )
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     """The results by level and by seat. Who shares a win or a place has an equal part of it.
 
@@ -81,16 +63,12 @@ def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     for match in played:
         for level in sorted(set(match.job.levels)):
             levels.setdefault(level, Tally()).games += 1
-        above = 0
-        for tied in match.ranking:
-            place = above + (len(tied) + 1) / 2
-            for seat in tied:
-                win = 1 / len(match.winners) if seat in match.winners else 0.0
-                levels[match.job.levels[seat]].add(place, win, match.scores[seat])
-                tally = seats.setdefault(seat, Tally())
-                tally.games += 1
-                tally.add(place, win, match.scores[seat])
-            above += len(tied)
+        for seat, place in places(match.ranking).items():
+            win = part_of_win(seat, match.winners)
+            levels[match.job.levels[seat]].add(place, win, match.scores[seat])
+            tally = seats.setdefault(seat, Tally())
+            tally.games += 1
+            tally.add(place, win, match.scores[seat])
     return levels, dict(sorted(seats.items()))
 
 
@@ -137,17 +115,17 @@ def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: 
         share = f"{tally.wins / tally.games:.1%} ({low:.1%}–{high:.1%})"
         table.add_row(
             name,
-            _local(words, f"{tally.wins:.1f}" if tally.wins % 1 else f"{tally.wins:.0f}"),
-            _local(words, share),
-            _local(words, f"{tally.seats / tally.games / players:.1%}"),
-            _local(words, f"{tally.places / tally.seats:.2f}"),
-            _local(words, f"{tally.points / tally.seats:.1f}"),
+            localised(words, f"{tally.wins:.1f}" if tally.wins % 1 else f"{tally.wins:.0f}"),
+            localised(words, share),
+            localised(words, f"{tally.seats / tally.games / players:.1%}"),
+            localised(words, f"{tally.places / tally.seats:.2f}"),
+            localised(words, f"{tally.points / tally.seats:.1f}"),
             f"{tally.least}–{tally.most}",
         )
     return table
 
 
-def _local(words: Wording, number: str) -> str:
+def localised(words: Wording, number: str) -> str:
     """A number with the mark that the language puts before its decimals."""
     return number.replace(".", words.say("cli.decimal"))
 
@@ -159,8 +137,8 @@ def _pace(words: Wording, played: list[Played], seconds: float) -> str:
         "cli.results.pace",
         len(played),
         decisions=f"{decisions / len(played):.0f}",
-        rate=_local(words, f"{len(played) / max(seconds, 1e-9):.1f}"),
-        seconds=_local(words, f"{seconds:.1f}"),
+        rate=localised(words, f"{len(played) / max(seconds, 1e-9):.1f}"),
+        seconds=localised(words, f"{seconds:.1f}"),
     )
 
 
@@ -168,7 +146,7 @@ def _ends(words: Wording, played: list[Played]) -> str:
     """What decided the games, the most frequent first."""
     shares = Counter(match.reason for match in played).most_common()
     ends = [
-        f"{_reason(words, reason)} {_local(words, f'{number / len(played):.1%}')}"
+        f"{_reason(words, reason)} {localised(words, f'{number / len(played):.1%}')}"
         for reason, number in shares
     ]
     return words.say("cli.results.ends", ends="; ".join(ends))

@@ -1,20 +1,18 @@
-"""Many matches between bots: each a pure function of its arguments, in one process or several."""
+"""Matches between bots: each a pure function of its job, apart from those who watch the clock."""
 
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Final
 
-from ..bots import bot
 from ..core.options import OptionValue
 from ..core.seats import CHANCE, OVER
 from ..games import find
 from ..table import Dice
+from .contenders import Contender
+from .crews import Chunk, Inline, Local, stream
+from .pace import Pace
 
 _CHUNK: Final = 10
 """Matches that a process plays before it reports: few enough for a smooth progress bar."""
@@ -31,8 +29,11 @@ class Job:
     players: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: str
+    """Of the dice."""
     levels: tuple[str, ...]
-    """By seat."""
+    """By seat; each may have a budget."""
+    salt: str = ""
+    """Tells the bots' chance apart in matches that are dealt alike."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ class Played:
     """Who won; nobody where the game itself has beaten all seats."""
     reason: str
     decisions: int
+    paces: dict[str, Pace] = field(default_factory=dict, compare=False)
+    """By level, the times of all decisions in which there was something to choose."""
 
 
 def jobs(
@@ -76,25 +79,36 @@ def jobs(
 
 
 def play(job: Job) -> Played:
-    """One match; the same job always gives the same."""
+    """One match; the same job always gives the same, unless a bot watches the clock."""
     state = find(job.game).setup(job.players, dict(job.options))
     dice = Dice(job.seed)
     bots = [
-        bot(job.game, level, Dice(f"{job.seed}.{seat}").throw(2**63))
+        Contender.read(level).sit_down(job.game, Dice(f"{job.seed}{job.salt}.{seat}").throw(2**63))
         for seat, level in enumerate(job.levels)
     ]
+    paces = {level: Pace() for level in job.levels}
     decisions = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
             state.apply(CHANCE, state.drawn(dice.throw(state.tickets())))
-        else:
-            seat = state.actors()[0]
-            state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat)))
-            decisions += 1
+            continue
+        seat = state.actors()[0]
+        view, legal = state.view(seat), state.legal(seat)
+        begun = perf_counter()
+        action = bots[seat].choose(view, legal)
+        if len(legal) > 1:
+            paces[job.levels[seat]].add(perf_counter() - begun)
+        state.apply(seat, action)
+        decisions += 1
     outcome = state.outcome()
     ranking = tuple(tuple(place) for place in outcome.ranking)
     winners = tuple(outcome.winners)
-    return Played(job, tuple(outcome.scores), ranking, winners, outcome.reason, decisions)
+    return Played(job, tuple(outcome.scores), ranking, winners, outcome.reason, decisions, paces)
+
+
+def play_some(some: list[Job]) -> list[Played]:
+    """Some matches, one after the other."""
+    return [play(job) for job in some]
 
 
 def processes_for(matches: int) -> int:
@@ -104,43 +118,11 @@ def processes_for(matches: int) -> int:
 
 def play_all(todo: list[Job], processes: int) -> Iterator[list[tuple[int, Played]]]:
     """Play all matches; gives some at a time, with their numbers, in whatever order they end."""
-    if processes == 1:
-        for number, job in enumerate(todo):
-            yield [(number, play(job))]
-        return
-    numbered = list(enumerate(todo))
-    chunks = [numbered[start : start + _CHUNK] for start in range(0, len(todo), _CHUNK)]
-    # Spawned, since a copy of a process that has threads, as a progress bar does, may hang.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, context, initializer=_leave_signals_alone) as pool:
-        with _ctrl_c_later():
-            running: list[Future[list[tuple[int, Played]]]] = [
-                pool.submit(_play_chunk, chunk) for chunk in chunks
-            ]
-        try:
-            for done in as_completed(running):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _ctrl_c_later() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes that start in it inherit that from the beginning."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _play_chunk(chunk: list[tuple[int, Job]]) -> list[tuple[int, Played]]:
-    return [(number, play(job)) for number, job in chunk]
-
-
-def _leave_signals_alone() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first decides what it means."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    size = 1 if processes == 1 else _CHUNK
+    chunks = (
+        Chunk(start, play_some, (todo[start : start + size],))
+        for start in range(0, len(todo), size)
+    )
+    with Inline() if processes == 1 else Local(processes) as crew:
+        for chunk, played in stream(crew, chunks):
+            yield list(enumerate(played, chunk.key))

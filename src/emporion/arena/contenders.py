@@ -1,0 +1,69 @@
+"""A bot in a contest: its level and, for those who think, how long."""
+
+import math
+from dataclasses import dataclass
+
+from ..bots import SECONDS, Bot, bot
+from .errors import ImpossibleBudget
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A level with a budget of seconds or tries, or with the usual one.
+
+    It is written as one types it:
+
+    >>> Contender.read("hard@0.02")
+    Contender(level='hard', seconds=0.02, tries=None)
+    >>> str(Contender("hard", tries=300))
+    'hard@300t'
+    """
+
+    level: str
+    seconds: float | None = None
+    tries: int | None = None
+
+    @classmethod
+    def read(cls, text: str) -> "Contender":
+        """What was typed; raises `ImpossibleBudget`. Whether there is such a level shows later."""
+        level, at, budget = text.strip().lower().partition("@")
+        return cls(level).with_budget(budget) if at else cls(level)
+
+    def with_budget(self, text: str) -> "Contender":
+        """The same level with another budget: `0.02` are seconds, `300t` are tries."""
+        try:
+            seconds = None if text.endswith("t") else float(text)
+            tries = int(text[:-1]) if seconds is None else None
+        except ValueError:
+            seconds = tries = 0
+        if not 0 < (tries or seconds or 0) < math.inf or self.level not in SECONDS:
+            raise ImpossibleBudget(asked=f"{self.level}@{text}", known=sorted(SECONDS))
+        return Contender(self.level, seconds, tries)
+
+    def matching(self, candidate: "Contender") -> "Contender":
+        """With the candidate's budget, if this is the equal-time baseline and has none."""
+        if self.level != "mcts" or self.seconds or self.tries or not candidate.thinks:
+            return self
+        seconds = candidate.seconds
+        if candidate.tries is None and seconds is None:
+            seconds = SECONDS[candidate.level]
+        return Contender(self.level, seconds, candidate.tries)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it takes its time over a decision."""
+        return self.level in SECONDS
+
+    @property
+    def budget(self) -> str:
+        """The budget as it is typed; empty for the usual one."""
+        if self.tries is not None:
+            return f"{self.tries}t"
+        return "" if self.seconds is None else f"{self.seconds:g}"
+
+    def __str__(self) -> str:
+        return f"{self.level}@{self.budget}" if self.budget else self.level
+
+    def sit_down(self, game: str, seed: int) -> Bot:
+        """The bot itself; raises `UnknownGame` or `UnknownBot`."""
+        return bot(game, self.level, seed, seconds=self.seconds, tries=self.tries)

@@ -1,0 +1,114 @@
+"""What is played: a game, its table, the pairings, and the seed that fixes every deal."""
+
+import hashlib
+import shlex
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from .. import bots
+from ..core.build import installed_version
+from ..core.options import OptionValue, settle
+from ..games import find, names
+from .matches import Job
+from .pairings import Pairing
+
+Kind = Literal["ladder", "curve"]
+"""Pairings beside each other, or one bot with more and more time."""
+
+_COMPILED: Final = frozenset({".pyc", ".pyo", ".so", ".pyd"})
+
+
+@dataclass(frozen=True)
+class Contest:
+    """All that decides which games are played."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+    """Those that were asked for."""
+    pairings: tuple[Pairing, ...]
+    seed: str = "0"
+    kind: Kind = "ladder"
+
+    def check(self) -> None:
+        """Raise whatever the game or a bot has against it."""
+        find(self.game).setup(self.players, dict(self.options))
+        for pairing in self.pairings:
+            for contender in (pairing.candidate, pairing.other):
+                contender.sit_down(self.game, 0)
+
+    @property
+    def settled(self) -> dict[str, OptionValue]:
+        """All options of the game, asked for or not."""
+        game = find(self.game)
+        return settle(self.game, game.options, self.players, dict(self.options))
+
+    def identity(self) -> dict[str, Any]:
+        """What must be the same for games to be counted together."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": self.settled,
+            "pairings": [str(pairing) for pairing in self.pairings],
+            "seed": self.seed,
+            **build(self.game),
+        }
+
+    def command(self, games: int, full: bool) -> str:
+        """What one types to play the same again.
+
+        >>> one = (Pairing.read("hard:greedy"),)
+        >>> Contest("ys", 3, (("peek", True),), one).command(40, full=False)
+        'emporion ladder ys --players 3 --option peek=yes --pairing hard:greedy --games 40 --seed 0'
+        """
+        words = ["emporion", "ladder", self.game, "--players", str(self.players)]
+        for name, value in self.options:
+            shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+            words += ["--option", f"{name}={shown}"]
+        if self.kind == "curve":
+            one = self.pairings[0]
+            budgets = ",".join(pairing.candidate.budget for pairing in self.pairings)
+            words += ["--curve", "--budgets", budgets]
+            words += ["--pairing", f"{one.candidate.level}:{one.other}"]
+        else:
+            for pairing in self.pairings:
+                words += ["--pairing", str(pairing)]
+        words += ["--games", str(games), "--seed", self.seed]
+        return shlex.join([*words, "--full"] if full and self.kind == "ladder" else words)
+
+    def job(self, pairing: int, deal: int, seating: int) -> Job:
+        """One game: the candidate has the seat of the seating's number.
+
+        All seatings of a deal, in all pairings, have the same dice; each bot has its own chance.
+        """
+        return Job(
+            self.game,
+            self.players,
+            self.options,
+            f"{self.seed}.{deal}",
+            self.pairings[pairing].seated(seating, self.players),
+            f".{seating}",
+        )
+
+
+@cache
+def build(game: str) -> dict[str, Any]:
+    """Which rules and which bots play here: versions, and a digest of the bots' code and weights.
+
+    What other games' bots know is left out of it.
+    """
+    room = Path(bots.__file__).parent
+    others = set(names()) - {game}
+    digest = hashlib.sha256()
+    for path in sorted(room.rglob("*")):
+        inside = path.relative_to(room)
+        foreign = others & {*inside.parts, inside.name.partition(".")[0]}
+        if path.is_file() and path.suffix not in _COMPILED and not foreign:
+            digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes())
+    return {
+        "version": installed_version(),
+        "rules": find(game).rules,
+        "bots": digest.hexdigest()[:16],
+    }

@@ -1,0 +1,69 @@
+"""What can go wrong in the arena.
+
+EmporionError
+└── ArenaError
+    ├── UnreadablePairing     that is not one bot against another
+    ├── ImpossibleBudget      that is no time to think, or not for that bot
+    ├── OtherRun              the folder holds the games of another command
+    ├── BrokenJournal         a line of the games that were kept cannot be read
+    ├── MissingExtra          a package is not installed
+    ├── UnreachableScheduler  no cluster answers there
+    ├── OtherBuild            a worker has another Emporion than we have, or none
+    └── LostWorkers           workers died again and again
+"""
+
+from ..core.errors import EmporionError
+
+
+class ArenaError(EmporionError):
+    """Every error of the arena is one."""
+
+    code = "arena_error"
+
+
+class UnreadablePairing(ArenaError):
+    """Facts: asked."""
+
+    code = "unreadable_pairing"
+
+
+class ImpossibleBudget(ArenaError):
+    """Facts: asked, known (who thinks)."""
+
+    code = "impossible_budget"
+
+
+class OtherRun(ArenaError):
+    """Facts: name (the file), what (differs), known (there), asked (now)."""
+
+    code = "other_run"
+
+
+class BrokenJournal(ArenaError):
+    """Facts: name (the file), line."""
+
+    code = "broken_journal"
+
+
+class MissingExtra(ArenaError):
+    """Facts: name (the package), what (the extra that brings it)."""
+
+    code = "missing_extra"
+
+
+class UnreachableScheduler(ArenaError):
+    """Facts: asked."""
+
+    code = "unreachable_scheduler"
+
+
+class OtherBuild(ArenaError):
+    """Facts: known (ours), asked (theirs)."""
+
+    code = "other_build"
+
+
+class LostWorkers(ArenaError):
+    """Facts: asked (how often the same games were tried)."""
+
+    code = "lost_workers"

@@ -1,0 +1,79 @@
+"""One candidate against as many of another as there are other seats, and what it should reach."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from .contenders import Contender
+from .errors import UnreadablePairing
+
+TARGETS: Final = {
+    ("medium", "random"): 0.90,
+    ("hard", "greedy"): 0.50,
+    ("hard", "mcts"): 0.50,
+    ("expert", "hard"): 0.40,
+}
+"""The share of wins that a candidate among four should reach at least."""
+
+_AMONG: Final = 4
+"""How many play where the targets were set."""
+
+
+def fair_share(players: int) -> float:
+    """The share of wins of one among equals."""
+    return 1 / players
+
+
+def target_among(share: float, players: int) -> float:
+    """The target for another number of players: as many times the odds of a fair share.
+
+    In proportion to the fair share itself it could not be: half of all wins among four is twice
+    the fair share, and twice the fair share of two players is every single game. The odds of
+    winning can always be multiplied, and mean the same at every table: half the wins among four are
+    three times the odds of a fair share, so among three they are 3 : 2, and among two 3 : 1.
+
+    >>> [round(target_among(0.5, players), 3) for players in (2, 3, 4, 5, 6)]
+    [0.75, 0.6, 0.5, 0.429, 0.375]
+    """
+    ratio = share / (1 - share) * (_AMONG - 1)
+    odds = ratio / (players - 1)
+    return odds / (1 + odds)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A candidate and those it plays against."""
+
+    candidate: Contender
+    other: Contender
+
+    @classmethod
+    def read(cls, text: str) -> "Pairing":
+        """`hard:greedy`, each with a budget if one likes: `hard@0.1:medium`."""
+        candidate, colon, other = text.partition(":")
+        if not colon or not candidate.strip() or not other.strip() or ":" in other:
+            raise UnreadablePairing(asked=text)
+        one = Contender.read(candidate)
+        return cls(one, Contender.read(other).matching(one))
+
+    def __str__(self) -> str:
+        return f"{self.candidate}:{self.other}"
+
+    def target(self, players: int) -> float | None:
+        """The share that the candidate should reach at least, if one was set."""
+        share = TARGETS.get((self.candidate.level, self.other.level))
+        return None if share is None else target_among(share, players)
+
+    def seated(self, seat: int, players: int) -> tuple[str, ...]:
+        """Who sits where if the candidate has a seat.
+
+        >>> Pairing.read("hard:greedy").seated(1, 3)
+        ('greedy', 'hard', 'greedy')
+        """
+        return tuple(
+            str(self.candidate) if place == seat else str(self.other) for place in range(players)
+        )
+
+
+def usual() -> tuple[Pairing, ...]:
+    """The pairings that have a target."""
+    return tuple(Pairing.read(f"{one}:{other}") for one, other in TARGETS)

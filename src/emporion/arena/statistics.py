@@ -1,0 +1,175 @@
+"""How sure a share of wins is.
+
+Games of one deal have much in common, so only whole deals are independent of each other: each deal
+is one value, the candidate's share of its games, and everything here counts deals, not games.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from statistics import NormalDist, fmean, variance
+from typing import Final
+
+SURE: Final = 0.95
+_OUTSIDE: Final = 1 - SURE
+
+_NORMAL: Final = NormalDist().inv_cdf(1 - _OUTSIDE / 2)
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+_FEW: Final = {1: 12.7062, 2: 4.3027}
+"""Student's quantiles where the series below is too rough."""
+
+Interval = tuple[float, float]
+
+
+def places(ranking: Iterable[Sequence[int]]) -> dict[int, float]:
+    """Each seat's place; who shares a place has the mean of those that they take up.
+
+    >>> places([[2], [0, 1]])
+    {2: 1.0, 0: 2.5, 1: 2.5}
+    """
+    found: dict[int, float] = {}
+    above = 0
+    for tied in ranking:
+        found |= dict.fromkeys(tied, above + (len(tied) + 1) / 2)
+        above += len(tied)
+    return found
+
+
+def part_of_win(seat: int, winners: Sequence[int]) -> float:
+    """A seat's part of a win: all of it, an equal part of a shared one, or nothing."""
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def student(freedom: int) -> float:
+    """How many standard deviations hold 95 % where the deviation itself is an estimate.
+
+    Fisher's series, good to 0.03 from 3 degrees of freedom on and to 0.001 from 8.
+
+    >>> [round(student(freedom), 2) for freedom in (1, 9, 99)]
+    [12.71, 2.26, 1.98]
+    """
+    if freedom in _FEW:
+        return _FEW[freedom]
+    z, n = _NORMAL, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+def wilson(wins: float, games: float, deviations: float = _NORMAL) -> Interval:
+    """The share of wins that one may expect, with 95 % certainty, by Wilson's formula.
+
+    >>> [round(bound, 3) for bound in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    share = wins / games
+    squared = deviations**2 / games
+    middle = (share + squared / 2) / (1 + squared)
+    reach = (
+        deviations * math.sqrt(share * (1 - share) / games + squared / (4 * games)) / (1 + squared)
+    )
+    return middle - reach if share > 0 else 0.0, middle + reach if share < 1 else 1.0
+
+
+def share_interval(deals: Sequence[float], games_a_deal: int) -> Interval:
+    """The 95 % interval of a share of wins, for a number of deals that was fixed beforehand.
+
+    Wilson's interval for as many independent games as the deals are worth: so many that their
+    variance would be that between the deals. At most as many as were played, so that a lucky small
+    sample is never thought surer than independent games; and where all were won or lost, which
+    says nothing of the variance, one for each deal. (Survey statistics call it an effective sample
+    size; Korn and Graubard 1998.)
+
+    >>> [round(bound, 3) for bound in share_interval([0.5, 0.75, 0.25, 0.5] * 25, 4)]
+    [0.451, 0.549]
+    """
+    if len(deals) < 2:
+        return 0.0, 1.0
+    share, spread = fmean(deals), variance(deals) / len(deals)
+    most = float(len(deals) * games_a_deal)
+    if not 0 < share < 1:
+        worth = float(len(deals))
+    else:
+        worth = min(most, share * (1 - share) / spread) if spread else most
+    return wilson(share * worth, worth, student(len(deals) - 1))
+
+
+def mean_interval(deals: Sequence[float]) -> Interval | None:
+    """The 95 % interval of any mean over deals, by Student; none for fewer than two."""
+    if len(deals) < 2:
+        return None
+    reach = student(len(deals) - 1) * math.sqrt(variance(deals) / len(deals))
+    return fmean(deals) - reach, fmean(deals) + reach
+
+
+class Wager:
+    """Whether a mean of values from 0 to 1 is a given one: a test that may be looked at any time.
+
+    Imagine two gamblers. One bets before each deal that its value will be above the supposed mean,
+    the other that it will be below it, at fair odds and never more than they have. If the mean is
+    as supposed, neither can expect to gain, and by Ville's inequality the chance that one of them
+    ever multiplies a first coin by 40 is at most 1 in 40, however often one looks and whenever one
+    stops. So once one of the two has, the mean is another one, with 95 % certainty. Nothing is
+    assumed of the values but their bounds. (Waudby-Smith and Ramdas 2023, "Estimating means of
+    bounded random variables by betting"; stakes by their aGRAPA.)
+
+    The values must come in an order that has nothing to do with what they are: by the number of the
+    deal, not as games end.
+    """
+
+    def __init__(self, supposed: float) -> None:
+        self._supposed = supposed
+        self._above = 0.0
+        self._below = 0.0
+        self._seen = 1
+        self._sum = 0.5
+        self._squares = 0.25
+        self.refuted = False
+
+    def add(self, value: float) -> None:
+        """One more deal."""
+        mean = self._sum / self._seen
+        gap = mean - self._supposed
+        stake = gap / (self._squares / self._seen + gap * gap)
+        gain = value - self._supposed
+        if stake > 0:
+            self._above += math.log1p(min(stake, _BOLDEST / self._supposed) * gain)
+        else:
+            self._below += math.log1p(max(stake, -_BOLDEST / (1 - self._supposed)) * gain)
+        self._seen += 1
+        self._sum += value
+        self._squares += (value - self._sum / self._seen) ** 2
+        self.refuted = self.refuted or max(self._above, self._below) >= _ENOUGH
+
+
+_BOLDEST: Final = 0.75
+"""The part of what a gambler has that may be lost on one deal."""
+
+_ENOUGH: Final = math.log(2 / _OUTSIDE)
+
+_GRID: Final = 200
+
+
+def refuted_after(deals: Iterable[float], supposed: float) -> int | None:
+    """After how many deals it was clear that the share is not the supposed one, if ever."""
+    wager = Wager(supposed)
+    for number, value in enumerate(deals, 1):
+        wager.add(value)
+        if wager.refuted:
+            return number
+    return None
+
+
+def anytime_interval(deals: Sequence[float]) -> Interval:
+    """The 95 % interval of a share of wins that holds whenever one chose to stop.
+
+    All shares that no `Wager` has refuted; wider than `share_interval`, which is for a number of
+    deals that was fixed beforehand.
+    """
+    open_ = [number for number in range(1, _GRID) if refuted_after(deals, number / _GRID) is None]
+    if not open_:
+        return fmean(deals), fmean(deals)
+    return max(0.0, (open_[0] - 1) / _GRID), min(1.0, (open_[-1] + 1) / _GRID)

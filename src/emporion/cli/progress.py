@@ -1,0 +1,19 @@
+"""How far a long run is."""
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..core.game import Game
+from .desk import Desk
+
+
+def progress_bar(here: Desk, game: Game) -> Progress:
+    """A bar that counts games; nothing where nobody watches."""
+    return Progress(
+        TextColumn(here.words.game_title(game.name)),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=here.console,
+        transient=True,
+        disable=not here.console.is_terminal,
+    )
