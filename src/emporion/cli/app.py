@@ -7,6 +7,7 @@ import typer
 
 from ..text import Wording
 from . import commands, version
+from .ladder import Wanted, ladder
 from .serving import serve
 from .usage import speaking
 
@@ -31,6 +32,11 @@ _EXAMPLES: Final = {
         "emporion replay byzanz-2025-11-15-1.emporion --svg pictures --all",
     ),
     "simulate": ("emporion simulate byzanz -n 1000 --bots greedy,random,random,random",),
+    "ladder": (
+        "emporion ladder byzanz",
+        "emporion ladder ys --players 3 --option express=yes --pairing hard:greedy --games 100",
+        "emporion ladder tyros --curve --games 200",
+    ),
     "games": ("emporion games", "emporion games byzanz"),
     "rules": ("emporion rules byzanz", "emporion rules byzanz wine-2", "emporion rules ys spy"),
 }
@@ -186,6 +192,37 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     ) -> None:
         asked = commands.Asked(game, players, None, bots, None, seed, settings, out)
         raise typer.Exit(commands.simulate(words, asked, matches, processes, rotate))
+
+    @app.command(cls=command, **declared.command("ladder"))
+    def _ladder(
+        game: Annotated[str, argument("game")],
+        players: Annotated[str | None, players] = None,
+        settings: Annotated[list[str] | None, settings] = None,
+        games: Annotated[
+            str | None, option("ladder_games", "--games", "-n", metavar="number")
+        ] = None,
+        pairings: Annotated[
+            list[str] | None, option("pairing", "--pairing", metavar="pairing")
+        ] = None,
+        seed: Annotated[str, seed] = "0",
+        processes: Annotated[
+            str | None, option("processes", "--processes", "-j", metavar="number")
+        ] = None,
+        scheduler: Annotated[
+            str | None, option("scheduler", "--scheduler", metavar="address")
+        ] = None,
+        out: Annotated[Path | None, option("out", "--out", metavar="folder")] = None,
+        full: Annotated[bool, option("full", "--full")] = False,
+        curve: Annotated[bool, option("curve", "--curve")] = False,
+        budgets: Annotated[str | None, option("budgets", "--budgets", metavar="budgets")] = None,
+        _no_color: Annotated[bool, no_color] = False,
+        _lang: Annotated[str | None, lang] = None,
+    ) -> None:
+        wanted = Wanted(
+            game, players, settings, games, pairings, seed, processes, scheduler, out, full, curve,
+            budgets,
+        )  # fmt: skip
+        raise typer.Exit(ladder(words, wanted))
 
     @app.command(cls=command, **declared.command("games"))
     def _games(

@@ -3,6 +3,8 @@
 import os
 import re
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -123,6 +125,15 @@ def make_folder(path: Path) -> Path:
     except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
     return path
+
+
+@contextmanager
+def telling_trouble(path: Path) -> Iterator[None]:
+    """Whatever the system has against a file in there is raised as `FileTrouble`."""
+    try:
+        yield
+    except OSError as error:
+        raise _trouble(path, error) from None
 
 
 def _trouble(path: Path, error: OSError | ValueError) -> FileTrouble:

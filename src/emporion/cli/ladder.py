@@ -1,0 +1,106 @@
+"""The ladder: bots measured against each other, every game kept, the results told and drawn."""
+
+import json
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ..arena import Contest, Ladder, Pairing, crew, report
+from ..arena.journal import Journal
+from ..arena.pairings import usual
+from ..arena.ratings import library
+from ..core.game import Game
+from ..games import find
+from ..text import Wording
+from . import start
+from .desk import Desk, desk
+from .errors import UsageTrouble
+from .files import make_folder, telling_trouble, write_whole
+from .ladder_tables import shown
+from .leave import Leaving, Watch
+from .progress import progress_bar
+from .reading import cores, whole_number
+
+_GAMES: Final = "400"
+_BUDGETS: Final = "0.005,0.01,0.02,0.04,0.08,0.16,0.32"
+_CURVE: Final = "hard:medium"
+
+GAMES_FILE: Final = "games.jsonl"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked of the ladder, as it was typed."""
+
+    game: str
+    players: str | None
+    settings: list[str] | None
+    games: str | None
+    pairings: list[str] | None
+    seed: str
+    processes: str | None
+    scheduler: str | None
+    out: Path | None
+    full: bool
+    curve: bool
+    budgets: str | None
+
+
+def ladder(words: Wording, wanted: Wanted) -> int:
+    """Play a contest, or go on with it; Ctrl-C keeps all games and shows what they say so far."""
+    game = find(wanted.game)
+    contest = _contest(words, game, wanted)
+    games = whole_number(wanted.games or _GAMES, "--games", 0, fewest=1)
+    processes = whole_number(wanted.processes, "--processes", cores(), fewest=1)
+    library()
+    here = desk(words)
+    folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
+    kept = folder / GAMES_FILE
+    with telling_trouble(kept), closing(Journal(kept, contest.identity())) as journal:
+        course = Ladder(contest, journal, games, wanted.full)
+        code = _play(here, game, course, processes, wanted.scheduler)
+    data = report(course)
+    write_whole(
+        folder / f"{contest.kind}.json", json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+    )
+    here.show(*shown(words, data))
+    if not course.complete:
+        here.say("cli.ladder.left")
+    here.say("cli.ladder.kept", path=folder)
+    return code
+
+
+def _contest(words: Wording, game: Game, wanted: Wanted) -> Contest:
+    """The contest as asked for; raises what the game, a bot or the terminal has against it."""
+    players = whole_number(wanted.players, "--players", start.usual_players(game))
+    options = tuple(start.read_options(words, game, wanted.settings).items())
+    read = tuple(map(Pairing.read, wanted.pairings or ()))
+    if not wanted.curve:
+        if wanted.budgets:
+            raise UsageTrouble("needs", asked="--budgets", name="--curve")
+        contest = Contest(game.name, players, options, read or usual(), wanted.seed)
+    else:
+        one, *more = read or (Pairing.read(_CURVE),)
+        if more or one.candidate.budget:
+            raise UsageTrouble("one_pairing")
+        pairings = tuple(
+            Pairing(one.candidate.with_budget(budget.strip()), one.other)
+            for budget in (wanted.budgets or _BUDGETS).split(",")
+        )
+        contest = Contest(game.name, players, options, pairings, wanted.seed, "curve")
+    contest.check()
+    return contest
+
+
+def _play(here: Desk, game: Game, course: Ladder, processes: int, scheduler: str | None) -> int:
+    """Play what is missing; returns the exit code if a signal cut it short."""
+    with Watch(), progress_bar(here, game) as progress:
+        bar = progress.add_task("", total=None)
+        try:
+            with crew(processes, scheduler) as workers:
+                for done, total in course.run(workers):
+                    progress.update(bar, completed=done, total=total)
+        except Leaving as leaving:
+            return leaving.exit_code
+    return 0
