@@ -1,7 +1,7 @@
 """The ladder: bots measured against each other, every game kept, the results told and drawn."""
 
 import json
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,9 @@ from typing import Final
 from ..arena import Contest, Ladder, Pairing, crew, report
 from ..arena.journal import Journal
 from ..arena.pairings import usual
+from ..arena.pictures import picture
 from ..arena.ratings import library
+from ..core.errors import UnknownGame
 from ..core.game import Game
 from ..games import find
 from ..text import Wording
@@ -61,9 +63,12 @@ def ladder(words: Wording, wanted: Wanted) -> int:
         course = Ladder(contest, journal, games, wanted.full)
         code = _play(here, game, course, processes, wanted.scheduler)
     data = report(course)
-    write_whole(
-        folder / f"{contest.kind}.json", json.dumps(data, indent=2, ensure_ascii=False) + "\n"
-    )
+    stem = folder / contest.kind
+    write_whole(stem.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+    with suppress(UnknownGame):  # a game of one's own has no pictures
+        drawn = picture(data, words.lang)
+        if drawn is not None:
+            write_whole(stem.with_suffix(".svg"), drawn)
     here.show(*shown(words, data))
     if not course.complete:
         here.say("cli.ladder.left")

@@ -8,7 +8,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ..text import Wording
-from .results import localised
 
 
 def shown(words: Wording, data: dict[str, Any]) -> list[RenderableType]:
@@ -39,11 +38,11 @@ def _wins(words: Wording, played: list[dict[str, Any]]) -> Table:
     )
     for each in played:
         low, high = each["win_share_95"]
-        aim = localised(words, f"{each['target'] or each['fair']:.1%}")
+        aim = words.decimal(f"{each['target'] or each['fair']:.1%}")
         table.add_row(
             _pairing(each),
             f"{each['games']}{'*' if each['ended_early'] else ''}",
-            localised(words, f"{each['win_share']:.1%} ({low:.1%}–{high:.1%})"),
+            words.decimal(f"{each['win_share']:.1%} ({low:.1%}–{high:.1%})"),
             aim if each["target"] else words.say("cli.ladder.fair", share=aim),
             words.say(f"cli.ladder.verdict.{each['verdict']}"),
         )
@@ -62,9 +61,9 @@ def _places(words: Wording, played: list[dict[str, Any]]) -> Table:
             place += f" ({best:.2f}–{worst:.2f})"
         table.add_row(
             _pairing(each),
-            localised(words, place),
-            localised(words, f"{each['mean_points']:.1f}"),
-            localised(words, f"{each['mean_points_of_others']:.1f}"),
+            words.decimal(place),
+            words.decimal(f"{each['mean_points']:.1f}"),
+            words.decimal(f"{each['mean_points_of_others']:.1f}"),
         )
     return table
 
@@ -89,10 +88,10 @@ def _bots(words: Wording, data: dict[str, Any]) -> Table:
             times = data["times"][bot]
             table.add_row(
                 Text(bot, "bold"),
-                localised(words, f"{rating['mu']:.1f} ± {rating['sigma']:.1f}"),
+                words.decimal(f"{rating['mu']:.1f} ± {rating['sigma']:.1f}"),
                 str(times["decisions"]),
                 *(
-                    localised(words, f"{times[key]:g} ms")
+                    words.decimal(f"{times[key]:g} ms")
                     for key in ("median_ms", "most_ms", "worst_ms")
                 ),
             )

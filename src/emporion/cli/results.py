@@ -115,19 +115,14 @@ def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: 
         share = f"{tally.wins / tally.games:.1%} ({low:.1%}–{high:.1%})"
         table.add_row(
             name,
-            localised(words, f"{tally.wins:.1f}" if tally.wins % 1 else f"{tally.wins:.0f}"),
-            localised(words, share),
-            localised(words, f"{tally.seats / tally.games / players:.1%}"),
-            localised(words, f"{tally.places / tally.seats:.2f}"),
-            localised(words, f"{tally.points / tally.seats:.1f}"),
+            words.decimal(f"{tally.wins:.1f}" if tally.wins % 1 else f"{tally.wins:.0f}"),
+            words.decimal(share),
+            words.decimal(f"{tally.seats / tally.games / players:.1%}"),
+            words.decimal(f"{tally.places / tally.seats:.2f}"),
+            words.decimal(f"{tally.points / tally.seats:.1f}"),
             f"{tally.least}–{tally.most}",
         )
     return table
-
-
-def localised(words: Wording, number: str) -> str:
-    """A number with the mark that the language puts before its decimals."""
-    return number.replace(".", words.say("cli.decimal"))
 
 
 def _pace(words: Wording, played: list[Played], seconds: float) -> str:
@@ -137,8 +132,8 @@ def _pace(words: Wording, played: list[Played], seconds: float) -> str:
         "cli.results.pace",
         len(played),
         decisions=f"{decisions / len(played):.0f}",
-        rate=localised(words, f"{len(played) / max(seconds, 1e-9):.1f}"),
-        seconds=localised(words, f"{seconds:.1f}"),
+        rate=words.decimal(f"{len(played) / max(seconds, 1e-9):.1f}"),
+        seconds=words.decimal(f"{seconds:.1f}"),
     )
 
 
@@ -146,7 +141,7 @@ def _ends(words: Wording, played: list[Played]) -> str:
     """What decided the games, the most frequent first."""
     shares = Counter(match.reason for match in played).most_common()
     ends = [
-        f"{_reason(words, reason)} {localised(words, f'{number / len(played):.1%}')}"
+        f"{_reason(words, reason)} {words.decimal(f'{number / len(played):.1%}')}"
         for reason, number in shares
     ]
     return words.say("cli.results.ends", ends="; ".join(ends))

@@ -94,6 +94,14 @@ class Wording:
         """
         return self._joined(list(items), "list.or")
 
+    def decimal(self, number: str) -> str:
+        """A number with the mark that the language puts before its decimals.
+
+        >>> wording("de").decimal("12.5%")
+        '12,5%'
+        """
+        return number.replace(".", self.say("cli.decimal"))
+
     def _joined(self, items: list[str], key: str) -> str:
         if len(items) < 2:
             return "".join(items)
