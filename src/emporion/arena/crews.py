@@ -20,14 +20,13 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from ..bots.worker import begin
 from .errors import LostWorkers, MissingExtra, OtherBuild, UnreachableScheduler
 
 _ATTEMPTS: Final = 4
@@ -106,7 +105,9 @@ class Local(Crew):
         self._processes = processes
         # Spawned, since a copy of a process that has threads, as a progress bar does, may hang.
         self._context = multiprocessing.get_context("spawn")
-        self._over = self._context.Event()
+        # Workers hold the one end and see when the other is closed, be it that we have died. (An
+        # event would wait for all who wait for it, and so for ever for a worker that is dead.)
+        self._theirs, self._ours = self._context.Pipe(duplex=False)
         super().__init__(self._pool())
 
     def room(self) -> int:
@@ -125,12 +126,13 @@ class Local(Crew):
 
     def close(self) -> None:
         """End the processes at once: a match may take minutes, and would be of no use now."""
-        self._over.set()
+        self._ours.close()
         self.executor.shutdown(wait=True, cancel_futures=True)
+        self._theirs.close()
 
     def _pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self._processes, self._context, initializer=_enlist, initargs=(self._over,)
+            self._processes, self._context, initializer=_enlist, initargs=(self._theirs,)
         )
 
 
@@ -231,14 +233,15 @@ def _ctrl_c_later() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _enlist(over: Event) -> None:
+def _enlist(theirs: Connection) -> None:
     """A worker ends when it is told to, or with the process that started it; not at Ctrl-C, which
     reaches every process of a terminal: only the first decides what it means.
     """
-    begin()
-    threading.Thread(target=_end_when, args=(over,), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(theirs,), daemon=True).start()
 
 
-def _end_when(over: Event) -> None:
-    over.wait()
+def _end_with(theirs: Connection) -> None:
+    with suppress(EOFError, OSError):
+        theirs.recv_bytes()
     os._exit(0)

@@ -4,11 +4,14 @@ import json
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .errors import BrokenJournal, OtherRun
 from .matches import Played
 from .pace import Pace
+
+_RUN: Final = "run"
+_BEGINNING: Final = b'{"run": {'
 
 
 class Place(NamedTuple):
@@ -98,23 +101,28 @@ class Journal:
             data = data[os.write(self._file.fileno(), data) :]
 
     def _take_up(self, identity: dict[str, Any]) -> None:
+        """Read what is there; only what is surely ours is changed."""
         self._file.seek(0)
-        whole, newline, _ = self._file.read().rpartition(b"\n")
+        whole, newline, cut = self._file.read().rpartition(b"\n")
+        if newline:
+            for number, line in enumerate(whole.split(b"\n"), 1):
+                self._read(number, line, identity)
+        elif not cut.startswith(_BEGINNING[: len(cut)]):
+            raise BrokenJournal(name=str(self._path), line=1)
         self._file.truncate(len(whole) + len(newline))
         if not newline:
-            self._write([json.dumps({"run": identity})])
-            return
-        for number, line in enumerate(whole.split(b"\n"), 1):
-            try:
-                data = json.loads(line)
-                if number == 1:
-                    kept = data["run"]
-                else:
-                    self.games[Place(*data["at"])] = Result.from_data(data)
-            except (ValueError, LookupError, TypeError):
-                raise BrokenJournal(name=str(self._path), line=number) from None
-            if number == 1:
-                self._refuse_other(kept, identity)
+            self._write([json.dumps({_RUN: identity})])
+
+    def _read(self, number: int, line: bytes, identity: dict[str, Any]) -> None:
+        try:
+            data = json.loads(line)
+            if number > 1:
+                self.games[Place(*data["at"])] = Result.from_data(data)
+                return
+            kept = dict(data[_RUN])
+        except (ValueError, LookupError, TypeError):
+            raise BrokenJournal(name=str(self._path), line=number) from None
+        self._refuse_other(kept, identity)
 
     def _refuse_other(self, kept: dict[str, Any], identity: dict[str, Any]) -> None:
         """Games of another run are not to be mixed with those of this one."""

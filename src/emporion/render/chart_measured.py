@@ -105,13 +105,16 @@ def whisker(prefix: str, start: tuple[float, float], end: tuple[float, float]) -
     return path(drawn, f"{prefix}-s-text", stroke_width=2.4, stroke_linecap="round")
 
 
+def diamond(prefix: str, x: float, y: float) -> str:
+    """A target."""
+    shape = f"M{number(x)} {number(y - 7.5)}l6 7.5l-6 7.5l-6-7.5Z"
+    return path(shape, f"{prefix}-f-slip {prefix}-s-text", stroke_width=2)
+
+
 def goal(prefix: str, x: float, y: float) -> str:
-    """A target: a diamond on a stem, so that it shows behind whatever was measured."""
+    """A target in its row: on a stem, so that it shows behind whatever was measured."""
     stem = f"M{number(x)} {number(y - 13)}V{number(y + 13)}"
-    shape = f"M{number(x)} {number(y + 8)}l6 7.5l-6 7.5l-6-7.5Z"
-    return path(stem, f"{prefix}-s-text", stroke_width=1.6) + path(
-        shape, f"{prefix}-f-slip {prefix}-s-text", stroke_width=2
-    )
+    return path(stem, f"{prefix}-s-text", stroke_width=1.6) + diamond(prefix, x, y + 15.5)
 
 
 def fair_line(prefix: str, start: tuple[float, float], end: tuple[float, float]) -> str:
@@ -136,7 +139,7 @@ def foot(lang: Wording, measurement: Measurement, box: Box, targets: bool) -> tu
         (fair_line(prefix, (0, 0), (34, 0)), lang.say("chart.ladder.fair")),
     ]
     if targets:
-        marks.append((goal(prefix, 17, -7), lang.say("chart.ladder.target")))
+        marks.append((diamond(prefix, 17, 0), lang.say("chart.ladder.target")))
     drawn = []
     for mark, meaning in marks:
         wide = 44 + width_of(meaning, TEXT) * SANS

@@ -1,0 +1,64 @@
+import pytest
+
+from emporion.arena import Contender, Pairing
+from emporion.arena.errors import ImpossibleBudget, UnreadablePairing
+from emporion.arena.pairings import TARGETS, fair_share, target_among, usual
+from emporion.bots import SECONDS
+from emporion.core.errors import UnknownBot
+
+pytestmark = pytest.mark.once
+
+
+@pytest.mark.parametrize("text", ["random", "hard@0.02", "expert@1", "mcts@300t"])
+def test_a_contender_is_written_as_it_is_read(text: str) -> None:
+    assert str(Contender.read(text)) == text
+    assert Contender.read(f" {text.upper()} ") == Contender.read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["hard@", "hard@0", "hard@-1", "hard@soon", "hard@nan", "hard@inf", "hard@0t", "hard@1.5t",
+     "random@0.02", "medium@9t", "hard@t"],
+)  # fmt: skip
+def test_a_budget_is_a_time_or_a_number_of_tries_for_those_who_think(text: str) -> None:
+    with pytest.raises(ImpossibleBudget):
+        Contender.read(text)
+
+
+@pytest.mark.parametrize("text", ["hard", "hard:", ":hard", "a:b:c", "", " : "])
+def test_a_pairing_has_two_sides(text: str) -> None:
+    with pytest.raises(UnreadablePairing):
+        Pairing.read(text)
+
+
+def test_a_level_that_is_none_is_refused_when_it_sits_down() -> None:
+    with pytest.raises(UnknownBot):
+        Contender.read("divine").sit_down("byzanz", 0)
+
+
+def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:
+    assert str(Pairing.read("hard:mcts")) == f"hard:mcts@{SECONDS['hard']:g}"
+    assert str(Pairing.read("expert:mcts")) == f"expert:mcts@{SECONDS['expert']:g}"
+    assert str(Pairing.read("hard@0.3:mcts")) == "hard@0.3:mcts@0.3"
+    assert str(Pairing.read("hard@50t:mcts")) == "hard@50t:mcts@50t"
+    assert str(Pairing.read("hard:mcts@0.1")) == "hard:mcts@0.1"
+    assert str(Pairing.read("greedy:mcts")) == "greedy:mcts"
+
+
+def test_the_usual_pairings_are_those_with_a_target() -> None:
+    assert [(each.candidate.level, each.other.level) for each in usual()] == list(TARGETS)
+    assert [each.target(4) for each in usual()] == pytest.approx([0.9, 0.5, 0.5, 0.4])
+    assert Pairing.read("easy:random").target(4) is None
+    assert Pairing.read("hard@0.1:greedy").target(4) == pytest.approx(0.5)
+
+
+def test_targets_are_as_far_above_the_fair_share_at_every_table() -> None:
+    for share in TARGETS.values():
+        assert target_among(share, 4) == pytest.approx(share)
+        among = [target_among(share, players) for players in range(2, 7)]
+        assert among == sorted(among, reverse=True)
+        assert all(
+            fair_share(players) < target < 1 for players, target in enumerate(among, start=2)
+        )
+    for players in range(2, 7):
+        assert target_among(0.25, players) == pytest.approx(fair_share(players))
