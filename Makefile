@@ -72,6 +72,10 @@ test-compiled: .venv/dev .venv/package .venv/system ## the tests, on the compile
 	@if $(COMPILED); then EMPORION_EXPECT=compiled $(BIN)/pytest $(CORES); \
 	    else echo "left out: $(INTERPRETED)"; fi
 
+.PHONY: ladder-smoke
+ladder-smoke: .venv/dev .venv/package ## that each level beats the one below it where it cannot be chance
+	@$(BIN)/pytest tests/arena/test_smoke.py
+
 # -- measuring and making -------------------------------------------------------------------------
 
 .PHONY: bench
@@ -87,6 +91,14 @@ bench-peers: .venv-peers/package ## speed beside other engines
 load: .venv/package ## how many tables the server holds
 	@$(BIN)/python -m bench.load
 	@$(BIN)/python -m bench.load --bots
+
+.PHONY: strength
+strength: .venv/package ## how strong the bots are: hours, resumable; writes docs/strength.md
+	@$(BIN)/python -m scripts.strength $(NAMES)
+
+.PHONY: strength-report
+strength-report: .venv/package ## write docs/strength.md anew from what was measured
+	@$(BIN)/python -m scripts.strength --report
 
 .PHONY: golden
 golden: .venv/dev .venv/package ## write the golden games anew

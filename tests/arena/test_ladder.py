@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_report(tmp_path: Path) -> None:
 
 
 def test_games_are_rounded_up_to_whole_deals(tmp_path: Path) -> None:
-    assert played(tmp_path / "a", games=7)["games_a_pairing"] == 9
+    assert played(tmp_path / "a", games=7)["pairings"][0]["planned_games"] == 9
 
 
 def test_a_run_that_was_left_comes_out_as_one_that_was_not(tmp_path: Path) -> None:

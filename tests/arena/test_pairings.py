@@ -48,6 +48,7 @@ def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:
 def test_the_usual_pairings_are_those_with_a_target() -> None:
     assert [(each.candidate.level, each.other.level) for each in usual()] == list(TARGETS)
     assert [each.target(4) for each in usual()] == pytest.approx([0.9, 0.5, 0.5, 0.4])
+    assert [each.usual_games for each in usual()] == [400, 400, 200, 100]
     assert Pairing.read("easy:random").target(4) is None
     assert Pairing.read("hard@0.1:greedy").target(4) == pytest.approx(0.5)
 

@@ -17,7 +17,7 @@ from emporion.records import read
 from emporion.table import new_match, resume
 from emporion.text import LANGUAGES, install, wording
 
-COMMANDS = ("play", "replay", "simulate", "games", "rules")
+COMMANDS = ("play", "replay", "simulate", "ladder", "games", "rules")
 
 
 @pytest.fixture(autouse=True)

@@ -1,5 +1,6 @@
 """The program as a person has it, in a terminal of its own."""
 
+import json
 import signal
 import subprocess
 import sys
@@ -175,6 +176,19 @@ def test_ctrl_c_in_a_simulation_shows_what_was_played(tmp_path: Path, opened: Op
     assert terminal.insist(partial(terminal.type, "\x03")) == 130
     assert "games a second" in terminal.seen
     assert "Traceback" not in terminal.seen
+
+
+def test_ctrl_c_in_a_ladder_keeps_every_game(tmp_path: Path, opened: Opened) -> None:
+    command = ("ladder", "byzanz", "--pairing", "random:random", "--full", "--processes", "2")
+    terminal = opened(*command, "--games", "100000", "--out", "here")
+    terminal.await_like(r" [1-9]\d*/100000")
+    assert terminal.insist(partial(terminal.type, "\x03")) == 130
+    assert "The same command goes on." in terminal.seen
+    assert "Traceback" not in terminal.seen
+    kept = (tmp_path / "here" / "games.jsonl").read_text("utf-8").splitlines()
+    assert all(json.loads(line) for line in kept)
+    terminal = opened(*command, "--games", "4", "--out", "here")
+    assert terminal.wait() == 0
 
 
 def test_ctrl_c_before_the_game_leaves_nothing_behind(tmp_path: Path, opened: Opened) -> None:

@@ -117,7 +117,7 @@ def check_needs_nothing(picture: str) -> None:
     bare = picture.replace("http://www.w3.org/2000/svg", "")
     assert not re.search(r"https?:|<script|<image|<foreignObject|@import|@font-face", bare)
     assert not re.search(r"\son\w+=|\sstyle=|Gradient|<filter", bare)
-    assert set(re.findall(r"url\((.)", bare)) == {"#"}
+    assert set(re.findall(r"url\((.)", bare)) <= {"#"}
 
 
 def check_painted(bare: str, game: str, prefix: str) -> None:

@@ -31,6 +31,7 @@ class Contender:
 
     def with_budget(self, text: str) -> "Contender":
         """The same level with another budget: `0.02` are seconds, `300t` are tries."""
+        text = text.strip()
         try:
             seconds = None if text.endswith("t") else float(text)
             tries = int(text[:-1]) if seconds is None else None

@@ -56,11 +56,11 @@ class Contest:
             **build(self.game),
         }
 
-    def command(self, games: int, full: bool) -> str:
+    def command(self, games: int | None = None, full: bool = False) -> str:
         """What one types to play the same again.
 
         >>> one = (Pairing.read("hard:greedy"),)
-        >>> Contest("ys", 3, (("peek", True),), one).command(40, full=False)
+        >>> Contest("ys", 3, (("peek", True),), one).command(40)
         'emporion ladder ys --players 3 --option peek=yes --pairing hard:greedy --games 40 --seed 0'
         """
         words = ["emporion", "ladder", self.game, "--players", str(self.players)]
@@ -75,7 +75,9 @@ class Contest:
         else:
             for pairing in self.pairings:
                 words += ["--pairing", str(pairing)]
-        words += ["--games", str(games), "--seed", self.seed]
+        if games is not None:
+            words += ["--games", str(games)]
+        words += ["--seed", self.seed]
         return shlex.join([*words, "--full"] if full and self.kind == "ladder" else words)
 
     def job(self, pairing: int, deal: int, seating: int) -> Job:

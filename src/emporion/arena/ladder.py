@@ -28,9 +28,10 @@ def _named(made: dict[str, Any]) -> str:
 class _Course:
     """One pairing: the candidate's share in each deal so far, and whether that is enough."""
 
-    def __init__(self, target: float | None) -> None:
+    def __init__(self, deals: int, target: float | None) -> None:
+        self.deals = deals
         self.shares: list[float] = []
-        self.ended = False
+        self.refuted = False
         self._wager = None if target is None else Wager(target)
 
     def add(self, share: float) -> None:
@@ -38,27 +39,37 @@ class _Course:
         self.shares.append(share)
         if self._wager is not None:
             self._wager.add(share)
-            self.ended = self._wager.refuted
+            self.refuted = self._wager.refuted
+
+    @property
+    def early(self) -> bool:
+        """Whether enough was known before all deals were played."""
+        return self.refuted and len(self.shares) < self.deals
+
+    @property
+    def ended(self) -> bool:
+        """Whether enough is known, or all was played."""
+        return self.refuted or len(self.shares) == self.deals
 
 
 class Ladder:
-    """The games of a contest, as many as are asked for or as it takes.
+    """The games of a contest, as many as are asked for or usual, or as it takes.
 
     Unless `full`, a pairing ends once its share of wins is clear of its target, or of the fair
     share where there is no target. Deals count in the order of their numbers, and none after the
     one that settled it, so what comes out does not depend on who was quicker.
     """
 
-    def __init__(self, contest: Contest, journal: Journal, games: int, full: bool) -> None:
+    def __init__(self, contest: Contest, journal: Journal, games: int | None, full: bool) -> None:
         self.contest = contest
         self.games = games
         self.full = full or contest.kind == "curve"
-        self.deals = -(-games // contest.players)
         self._journal = journal
         self._courses: list[_Course] = []
         for pairing in contest.pairings:
             target = pairing.target(contest.players) or fair_share(contest.players)
-            self._courses.append(_Course(None if self.full else target))
+            deals = -(-(games or pairing.usual_games) // contest.players)
+            self._courses.append(_Course(deals, None if self.full else target))
         for number in range(len(self._courses)):
             self._follow(number)
 
@@ -82,7 +93,7 @@ class Ladder:
 
     def progress(self) -> tuple[int, int]:
         """How many games are done, and of how many, as far as is known."""
-        deals = [len(each.shares) if each.ended else self.deals for each in self._courses]
+        deals = [len(each.shares) if each.ended else each.deals for each in self._courses]
         done = sum(
             place.pairing < len(deals) and place.deal < deals[place.pairing]
             for place in self._journal.games
@@ -92,14 +103,14 @@ class Ladder:
     @property
     def complete(self) -> bool:
         """Whether enough is known about every pairing."""
-        return all(each.ended or len(each.shares) == self.deals for each in self._courses)
+        return all(each.ended for each in self._courses)
 
     def _todo(self) -> Iterator[Chunk[list[Place], list[Played]]]:
         """The games that are missing, a deal at a time, or one by one where they take long."""
         expected = build(self.contest.game)
         for number, pairing in enumerate(self.contest.pairings):
             slow = pairing.candidate.thinks or pairing.other.thinks
-            for deal in range(self.deals):
+            for deal in range(self._courses[number].deals):
                 if self._courses[number].ended:
                     break
                 missing = [
@@ -118,7 +129,7 @@ class Ladder:
     def _follow(self, pairing: int) -> None:
         """Take in every deal that is complete, as long as none before it is missing."""
         course = self._courses[pairing]
-        while not course.ended and len(course.shares) < self.deals:
+        while not course.ended:
             places = self._places(pairing, len(course.shares))
             if any(place not in self._journal.games for place in places):
                 return
@@ -137,8 +148,11 @@ class Ladder:
 
     def ended_early(self, pairing: int) -> bool:
         """Whether a pairing was settled before all its games were played."""
-        course = self._courses[pairing]
-        return course.ended and len(course.shares) < self.deals
+        return self._courses[pairing].early
+
+    def planned(self, pairing: int) -> int:
+        """How many games a pairing has if it does not end early."""
+        return self._courses[pairing].deals * self.contest.players
 
     def results(self, pairing: int) -> list[list[tuple[Place, Result]]]:
         """The games that count, by deal."""

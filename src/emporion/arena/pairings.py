@@ -14,6 +14,10 @@ TARGETS: Final = {
 }
 """The share of wins that a candidate among four should reach at least."""
 
+_GAMES: Final = 400
+_FEWER: Final = {"expert": 100, "mcts": 200}
+"""How many games a pairing has in which one of these takes part."""
+
 _AMONG: Final = 4
 """How many play where the targets were set."""
 
@@ -62,6 +66,12 @@ class Pairing:
         """The share that the candidate should reach at least, if one was set."""
         share = TARGETS.get((self.candidate.level, self.other.level))
         return None if share is None else target_among(share, players)
+
+    @property
+    def usual_games(self) -> int:
+        """How many games are played if nobody says: fewer where they take long."""
+        levels = {self.candidate.level, self.other.level}
+        return next((games for level, games in _FEWER.items() if level in levels), _GAMES)
 
     def seated(self, seat: int, players: int) -> tuple[str, ...]:
         """Who sits where if the candidate has a seat.

@@ -31,7 +31,6 @@ def report(ladder: Ladder) -> dict[str, Any]:
         "kind": contest.kind,
         "command": contest.command(ladder.games, ladder.full),
         **identity,
-        "games_a_pairing": ladder.deals * contest.players,
         "full": ladder.full,
         "complete": ladder.complete,
         "pairings": [_pairing(ladder, number) for number in range(len(contest.pairings))],
@@ -55,6 +54,7 @@ def _pairing(ladder: Ladder, number: int) -> dict[str, Any]:
         "other": str(pairing.other),
         "fair": round(fair_share(contest.players), 6),
         "target": None if target is None else round(target, 6),
+        "planned_games": ladder.planned(number),
     }
     deals = ladder.results(number)
     if not deals:

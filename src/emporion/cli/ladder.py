@@ -10,6 +10,7 @@ from ..arena import Contest, Ladder, Pairing, crew, report
 from ..arena.journal import Journal
 from ..arena.pairings import usual
 from ..arena.pictures import picture
+from ..arena.plan import BUDGETS, curve_pairings
 from ..arena.ratings import library
 from ..core.errors import UnknownGame
 from ..core.game import Game
@@ -23,10 +24,6 @@ from .ladder_tables import shown
 from .leave import Leaving, Watch
 from .progress import progress_bar
 from .reading import cores, whole_number
-
-_GAMES: Final = "400"
-_BUDGETS: Final = "0.005,0.01,0.02,0.04,0.08,0.16,0.32"
-_CURVE: Final = "hard:medium"
 
 GAMES_FILE: Final = "games.jsonl"
 
@@ -52,9 +49,9 @@ class Wanted:
 def ladder(words: Wording, wanted: Wanted) -> int:
     """Play a contest, or go on with it; Ctrl-C keeps all games and shows what they say so far."""
     game = find(wanted.game)
-    contest = _contest(words, game, wanted)
-    games = whole_number(wanted.games or _GAMES, "--games", 0, fewest=1)
+    games = whole_number(wanted.games, "--games", 0, fewest=1) or None
     processes = whole_number(wanted.processes, "--processes", cores(), fewest=1)
+    contest = _contest(words, game, wanted)
     library()
     here = desk(words)
     folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
@@ -86,13 +83,10 @@ def _contest(words: Wording, game: Game, wanted: Wanted) -> Contest:
             raise UsageTrouble("needs", asked="--budgets", name="--curve")
         contest = Contest(game.name, players, options, read or usual(), wanted.seed)
     else:
-        one, *more = read or (Pairing.read(_CURVE),)
-        if more or one.candidate.budget:
+        if len(read) > 1 or (read and read[0].candidate.budget):
             raise UsageTrouble("one_pairing")
-        pairings = tuple(
-            Pairing(one.candidate.with_budget(budget.strip()), one.other)
-            for budget in (wanted.budgets or _BUDGETS).split(",")
-        )
+        budgets = tuple(wanted.budgets.split(",")) if wanted.budgets else BUDGETS
+        pairings = curve_pairings(read[0] if read else None, budgets)
         contest = Contest(game.name, players, options, pairings, wanted.seed, "curve")
     contest.check()
     return contest

@@ -1,41 +1,57 @@
 """Charts of measured strength: who beats whom, and what time to think is worth."""
 
-from ..text import wording
+from collections.abc import Callable
+
+from ..text import Wording, wording
 from . import chart_curve, chart_ladder
 from .chart_measured import Measured, Measurement, described
 from .dress import dressed, refuse_unknown
-from .frame import framed
+from .frame import Drawing, framed
 from .svg import Theme
 
 __all__ = ["Measured", "Measurement", "curve_svg", "ladder_svg"]
 
 
 def ladder_svg(
-    measurement: Measurement, lang: str, *, width: int = 640, theme: Theme = "auto"
+    measurement: Measurement,
+    lang: str,
+    *,
+    width: int = 640,
+    theme: Theme = "auto",
+    style: bool = True,
 ) -> str:
     """A share of wins with its interval and target for each pairing.
 
     Raises `UnknownGame` for a game without pictures, and `UnknownLanguage`.
     """
-    refuse_unknown(measurement.game)
-    words = wording(lang)
-    return framed(
-        chart_ladder.chart(measurement, words, width),
-        measurement.game,
-        style=dressed(measurement.game, theme, wanted=True),
-        described=described(words, measurement),
-    )
+    return _framed(chart_ladder.chart, measurement, lang, width, theme, style)
 
 
 def curve_svg(
-    measurement: Measurement, lang: str, *, width: int = 640, theme: Theme = "auto"
+    measurement: Measurement,
+    lang: str,
+    *,
+    width: int = 640,
+    theme: Theme = "auto",
+    style: bool = True,
 ) -> str:
     """The share of wins of a bot with more and more time; raises as `ladder_svg` does."""
+    return _framed(chart_curve.chart, measurement, lang, width, theme, style)
+
+
+def _framed(
+    chart: Callable[[Measurement, Wording, int], Drawing],
+    measurement: Measurement,
+    lang: str,
+    width: int,
+    theme: Theme,
+    style: bool,
+) -> str:
     refuse_unknown(measurement.game)
     words = wording(lang)
     return framed(
-        chart_curve.chart(measurement, words, width),
+        chart(measurement, words, width),
         measurement.game,
-        style=dressed(measurement.game, theme, wanted=True),
+        style=dressed(measurement.game, theme, style),
         described=described(words, measurement),
     )

@@ -1,0 +1,1 @@
+"""What is done with the package now and then: pictures drawn anew, strength measured."""

@@ -1,0 +1,146 @@
+"""docs/strength.md, written from what was measured."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from emporion.arena.pairings import TARGETS, target_among
+from emporion.arena.plan import Entry
+from emporion.text import wording
+
+_WORDS = wording("en")
+
+_BEGINNING = """\
+# How strong the bots are
+
+This document is written by `make strength`; `make strength-report` writes it anew from the
+figures in [strength](strength). A line of its tables is one candidate against as many of another
+bot as the table has other seats.
+
+- **Same luck for all.** Every deal is played once with the candidate at each seat; who sits where
+  changes, the dice do not.
+- **Deals, not games, are independent**, so the 95 % intervals count deals. A shared win counts in
+  part.
+- A pairing marked \\* **ended early**, once its share of wins was clear of the target. The test may
+  be looked at after every deal (a bet against the target; by Ville's inequality it errs in at most
+  5 % of all runs), and the interval is the wider one that goes with it.
+- **Targets** were set for four players. At other tables they are as many times the odds of a fair
+  share: {targets}.
+- **Ratings** are openskill's Plackett-Luce, over all games of a command; they compare bots of one
+  command only, and only if games link them.
+- **Times** are of decisions with something to choose, on one core{cores}.
+"""
+
+_PAIRINGS = (
+    "| pairing | games | share of wins (95 %) | target | | mean place (95 %) | points : others' |",
+    "|---|---:|---:|---:|---|---:|---:|",
+)
+_BOTS = (
+    "| bot | rating | decisions | median | 90 % | worst |",
+    "|---|---:|---:|---:|---:|---:|",
+)
+
+
+def document(plan: list[Entry], found: dict[str, dict[str, Any]], notes: str) -> str:
+    """The whole document; what has not been measured yet is said to be so."""
+    parts = [_beginning(found.values())]
+    games = list(dict.fromkeys(entry.contest.game for entry in plan))
+    for game in games:
+        parts.append(f"## {_WORDS.game_title(game)}\n")
+        for entry in plan:
+            if entry.contest.game == game:
+                parts.append(_section(entry, found.get(entry.name)))
+    if notes.strip():
+        parts.append(notes.strip() + "\n")
+    return "\n".join(parts)
+
+
+def _beginning(found: Iterable[dict[str, Any]]) -> str:
+    machines = sorted(
+        {
+            (each["machine"]["cores"], each["machine"]["python"], each["machine"]["compiled"])
+            for each in found
+        }
+    )
+    told = "; ".join(
+        f"of {cores}, Python {python}, {'compiled' if compiled else 'interpreted'}"
+        for cores, python, compiled in machines
+    )
+    targets = "; ".join(
+        f"{one} against {other} "
+        + ", ".join(f"{target_among(share, players):.0%} of {players}" for players in range(2, 7))
+        for (one, other), share in TARGETS.items()
+    )
+    return _BEGINNING.format(targets=targets, cores=f" ({told})" if told else "")
+
+
+def _section(entry: Entry, data: dict[str, Any] | None) -> str:
+    lines = [f"### {_title(entry)}", "", "```", entry.command, "```", ""]
+    if data is None:
+        return "\n".join([*lines, "Not measured yet.", ""])
+    picture = f"strength/{entry.name}.svg"
+    lines += [f"![{_described(entry)}]({picture})", ""]
+    lines += [*_PAIRINGS, *(_pairing(data, each) for each in data["pairings"] if each["games"]), ""]
+    lines += [*_BOTS, *_bots(data), ""]
+    lines.append(
+        f"Seed {data['seed']}; Emporion {data['version']}, rules {data['rules']}, "
+        f"bots `{data['bots']}`; [all figures](strength/{entry.name}.json)."
+    )
+    if data["command"] != entry.command:
+        lines.append(f"Measured by another command: `{data['command']}`.")
+    return "\n".join([*lines, ""])
+
+
+def _title(entry: Entry) -> str:
+    contest = entry.contest
+    if contest.kind == "curve":
+        return f"Strength against time, {contest.players} players"
+    words = _WORDS.game(contest.game)
+    options = [
+        f"{words.option_name(name)}: {words.option_value(name, value)}"
+        for name, value in contest.options
+    ]
+    return ", ".join([f"{contest.players} players", *options])
+
+
+def _described(entry: Entry) -> str:
+    game = _WORDS.game_title(entry.contest.game)
+    return f"{game}, {_title(entry)}: shares of wins with their intervals"
+
+
+def _pairing(data: dict[str, Any], each: dict[str, Any]) -> str:
+    low, high = each["win_share_95"]
+    star = "\\*" if each["ended_early"] else ""
+    place = f"{each['mean_place']:.2f}"
+    if each["mean_place_95"]:
+        place += f" ({each['mean_place_95'][0]:.2f}–{each['mean_place_95'][1]:.2f})"
+    target = f"{each['target']:.1%}" if each["target"] else f"fair {each['fair']:.1%}"
+    cells = [
+        f"{each['candidate']} : {data['players'] - 1} × {each['other']}",
+        f"{each['games']}{star}",
+        f"**{each['win_share']:.1%}** ({low:.1%}–{high:.1%})",
+        target,
+        _verdict(each),
+        place,
+        f"{each['mean_points']:.1f} : {each['mean_points_of_others']:.1f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _verdict(each: dict[str, Any]) -> str:
+    """Whether a target was reached, and whether that is sure."""
+    reached = each["win_share"] >= (each["target"] or each["fair"])
+    if each["target"]:
+        said = "reached" if reached else "missed"
+    else:
+        said = "above" if reached else "below"
+    return f"{said}, not surely" if each["verdict"] == "open" else said
+
+
+def _bots(data: dict[str, Any]) -> list[str]:
+    return [
+        f"| {bot} | {rating['mu']:.1f} ± {rating['sigma']:.1f} | {times['decisions']} "
+        f"| {times['median_ms']:g} ms | {times['most_ms']:g} ms | {times['worst_ms']:g} ms |"
+        for group in data["ratings"]
+        for bot, rating in group.items()
+        for times in [data["times"][bot]]
+    ]
