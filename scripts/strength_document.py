@@ -1,9 +1,8 @@
 """docs/strength.md, written from what was measured."""
 
-from collections.abc import Iterable
 from typing import Any
 
-from emporion.arena.pairings import TARGETS, target_among
+from emporion.arena.pairings import TARGETS, fair_share, target_among
 from emporion.arena.plan import Entry
 from emporion.text import wording
 
@@ -24,10 +23,36 @@ bot as the table has other seats.
   be looked at after every deal (a bet against the target; by Ville's inequality it errs in at most
   5 % of all runs), and the interval is the wider one that goes with it.
 - **Targets** were set for four players. At other tables they are as many times the odds of a fair
-  share: {targets}.
+  share (below).
 - **Ratings** are openskill's Plackett-Luce, over all games of a command; they compare bots of one
   command only, and only if games link them.
 - **Times** are of decisions with something to choose, on one core{cores}.
+
+{summary}
+## Targets
+
+{targets}
+
+## Measure it yourself
+
+```
+make strength                         # all of it: hours; leave it and go on whenever you like
+make strength NAMES="ys ys-3"         # some of it; python -m scripts.strength --list names all
+emporion ladder ys --pairing hard:greedy --games 100     # any pairing, any table
+emporion ladder ys --pairing hard@0.2:expert@50t         # 0.2 seconds a decision; 50 tries
+emporion ladder ys --curve --games 100                   # strength against time
+```
+
+The same command goes on where it was left; other bots, rules or seeds are never mixed in. On a
+cluster, with the same Emporion and `emporion[cluster]` on every machine:
+
+```
+dask scheduler
+dask worker tcp://10.0.0.1:8786 --nworkers auto --nthreads 1      # on each machine
+emporion ladder tyros --scheduler tcp://10.0.0.1:8786
+```
+
+One thread for each worker: bots that share one would share their time to think.
 """
 
 _PAIRINGS = (
@@ -42,7 +67,7 @@ _BOTS = (
 
 def document(plan: list[Entry], found: dict[str, dict[str, Any]], notes: str) -> str:
     """The whole document; what has not been measured yet is said to be so."""
-    parts = [_beginning(found.values())]
+    parts = [_beginning(plan, found)]
     games = list(dict.fromkeys(entry.contest.game for entry in plan))
     for game in games:
         parts.append(f"## {_WORDS.game_title(game)}\n")
@@ -54,23 +79,60 @@ def document(plan: list[Entry], found: dict[str, dict[str, Any]], notes: str) ->
     return "\n".join(parts)
 
 
-def _beginning(found: Iterable[dict[str, Any]]) -> str:
+def _beginning(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
     machines = sorted(
         {
             (each["machine"]["cores"], each["machine"]["python"], each["machine"]["compiled"])
-            for each in found
+            for each in found.values()
         }
     )
     told = "; ".join(
         f"of {cores}, Python {python}, {'compiled' if compiled else 'interpreted'}"
         for cores, python, compiled in machines
     )
-    targets = "; ".join(
-        f"{one} against {other} "
-        + ", ".join(f"{target_among(share, players):.0%} of {players}" for players in range(2, 7))
-        for (one, other), share in TARGETS.items()
+    return _BEGINNING.format(
+        targets=_targets(), summary=_summary(plan, found), cores=f" ({told})" if told else ""
     )
-    return _BEGINNING.format(targets=targets, cores=f" ({told})" if told else "")
+
+
+def _targets() -> str:
+    """The targets at each size of table."""
+    sizes = range(2, 7)
+    lines = [
+        f"| players | {' | '.join(map(str, sizes))} |",
+        f"|---|{'---:|' * len(sizes)}",
+        f"| fair share | {' | '.join(f'{fair_share(players):.1%}' for players in sizes)} |",
+    ]
+    for (one, other), share in TARGETS.items():
+        shares = [f"{target_among(share, players):.1%}" for players in sizes]
+        lines.append(f"| {one} against {other} | {' | '.join(shares)} |")
+    return "\n".join(lines)
+
+
+def _summary(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
+    """The usual tables of all games side by side."""
+    main = [entry for entry in plan if entry.name == entry.contest.game]
+    titles = [_WORDS.game_title(entry.name) for entry in main]
+    lines = [
+        "## In short",
+        "",
+        f"| four players | target | {' | '.join(titles)} |",
+        f"|---|---:|{'---|' * len(main)}",
+    ]
+    for number, ((one, other), share) in enumerate(TARGETS.items()):
+        cells = [
+            _cell(found[entry.name]["pairings"][number]) if entry.name in found else "–"
+            for entry in main
+        ]
+        lines.append(f"| {one} against three {other} | {share:.0%} | {' | '.join(cells)} |")
+    return "\n".join([*lines, ""])
+
+
+def _cell(each: dict[str, Any]) -> str:
+    if not each["games"]:
+        return "–"
+    low, high = each["win_share_95"]
+    return f"**{each['win_share']:.1%}** ({low:.1%}–{high:.1%}), {_verdict(each)}"
 
 
 def _section(entry: Entry, data: dict[str, Any] | None) -> str:

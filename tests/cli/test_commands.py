@@ -164,7 +164,11 @@ def test_a_language_without_words_is_refused(capsys: pytest.CaptureFixture[str])
 def test_whatever_is_wrong_is_told_in_a_sentence(
     lang: str, arguments: list[str], code: int
 ) -> None:
-    done = run(*arguments, lang=lang)
+    check_told(run(*arguments, lang=lang), code)
+
+
+def check_told(done: Any, code: int) -> None:
+    """One sentence on stderr, with a hint where the command was mistyped, and nothing else done."""
     assert done.exit_code == code
     assert done.stdout == ""
     lines = done.stderr.splitlines()

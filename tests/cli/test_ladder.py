@@ -10,7 +10,7 @@ from emporion.arena import crews
 from emporion.text import LANGUAGES
 
 from .test_commands import _in_a_folder_of_its_own as _in_a_folder_of_its_own
-from .test_commands import run
+from .test_commands import check_told, run
 
 pytestmark = pytest.mark.once
 
@@ -99,13 +99,7 @@ def test_a_curve_has_a_point_for_each_budget() -> None:
 def test_whatever_is_wrong_is_told_before_anything_is_played(
     lang: str, arguments: list[str], code: int
 ) -> None:
-    done = run(*arguments, lang=lang)
-    assert done.exit_code == code
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == code
-    assert lines[0].endswith((".", "?"))
-    assert not list(Path().iterdir())
+    check_told(run(*arguments, lang=lang), code)
 
 
 @each_language
