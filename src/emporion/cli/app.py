@@ -9,6 +9,8 @@ from ..text import Wording
 from . import commands, version
 from .ladder import Wanted, ladder
 from .serving import serve
+from .train import Wanted as Training
+from .train import train
 from .usage import speaking
 
 _EXAMPLES: Final = {
@@ -36,6 +38,10 @@ _EXAMPLES: Final = {
         "emporion ladder byzanz",
         "emporion ladder ys --players 3 --option express=yes --pairing hard:greedy --games 100",
         "emporion ladder tyros --curve --games 200",
+    ),
+    "train": (
+        "emporion train byzanz",
+        "emporion train ys --players 3,4 --games 100000 --cells 32 --seed 7 --out learned",
     ),
     "games": ("emporion games", "emporion games byzanz"),
     "rules": ("emporion rules byzanz", "emporion rules byzanz wine-2", "emporion rules ys spy"),
@@ -223,6 +229,25 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
             budgets,
         )  # fmt: skip
         raise typer.Exit(ladder(words, wanted))
+
+    @app.command(cls=command, **declared.command("train"))
+    def _train(
+        game: Annotated[str, argument("game")],
+        players: Annotated[
+            str | None, option("train_players", "--players", "-p", metavar="number")
+        ] = None,
+        settings: Annotated[list[str] | None, settings] = None,
+        games: Annotated[
+            str | None, option("train_games", "--games", "-n", metavar="number")
+        ] = None,
+        cells: Annotated[str, option("cells", "--cells", metavar="number")] = "0",
+        seed: Annotated[str, seed] = "0",
+        out: Annotated[Path | None, option("train_out", "--out", metavar="folder")] = None,
+        _no_color: Annotated[bool, no_color] = False,
+        _lang: Annotated[str | None, lang] = None,
+    ) -> None:
+        wanted = Training(game, players, settings, games, cells, seed, out)
+        raise typer.Exit(train(words, wanted))
 
     @app.command(cls=command, **declared.command("games"))
     def _games(

@@ -129,8 +129,6 @@ def fair_line(prefix: str, start: tuple[float, float], end: tuple[float, float])
 def foot(lang: Wording, measurement: Measurement, box: Box, targets: bool) -> tuple[str, float]:
     """The legend and the command; and where they end."""
     prefix, _ = GAMES[measurement.game]
-    y = box.y
-    x = box.x
     marks = [
         (
             whisker(prefix, (0, 0), (34, 0)) + disc(prefix, 17, 0),
@@ -140,6 +138,14 @@ def foot(lang: Wording, measurement: Measurement, box: Box, targets: bool) -> tu
     ]
     if targets:
         marks.append((diamond(prefix, 17, 0), lang.say("chart.ladder.target")))
+    meanings, y = legend(prefix, marks, box)
+    commands, end = command_lines(prefix, measurement.command, Box(box.x, y, box.width, 0))
+    return group(meanings, commands, class_="emp-legend"), end
+
+
+def legend(prefix: str, marks: list[tuple[str, str]], box: Box) -> tuple[str, float]:
+    """Each mark with its meaning, in as many lines as it takes; and where what follows begins."""
+    x, y = box.x, box.y
     drawn = []
     for mark, meaning in marks:
         wide = 44 + width_of(meaning, TEXT) * SANS
@@ -148,11 +154,17 @@ def foot(lang: Wording, measurement: Measurement, box: Box, targets: bool) -> tu
         label = words(x + 42, y + 5, meaning, _label(prefix, "text"), font_size=TEXT)
         drawn += [group(mark, transform=f"translate({number(x)} {number(y)})"), label]
         x += wide + 16
-    y += 32
-    for line in wrapped(measurement.command, box.width / SANS, _SMALL):
+    return "".join(drawn), y + 32
+
+
+def command_lines(prefix: str, command: str, box: Box) -> tuple[str, float]:
+    """The command that measures the same again; and where it ends."""
+    y = box.y
+    drawn = []
+    for line in wrapped(command, box.width / SANS, _SMALL):
         drawn.append(words(box.x, y, line, _label(prefix, "soft"), font_size=_SMALL))
         y += _LINE
-    return group(*drawn, class_="emp-legend"), y
+    return "".join(drawn), y
 
 
 def heading(prefix: str, name: str, width: float) -> tuple[str, float]:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from ..text import Wording, wording
-from . import chart_curve, chart_ladder
+from . import chart_curve, chart_ladder, chart_learning
+from .chart_learning import Learning
 from .chart_measured import Measured, Measurement, described
 from .dress import dressed, refuse_unknown
 from .frame import Drawing, framed
 from .svg import Theme
 
-__all__ = ["Measured", "Measurement", "curve_svg", "ladder_svg"]
+__all__ = ["Learning", "Measured", "Measurement", "curve_svg", "ladder_svg", "learning_svg"]
 
 
 def ladder_svg(
@@ -54,4 +55,16 @@ def _framed(
         measurement.game,
         style=dressed(measurement.game, theme, style),
         described=described(words, measurement),
+    )
+
+
+def learning_svg(learning: Learning, lang: str, *, width: int = 640, theme: Theme = "auto") -> str:
+    """How well results are foretold, the more has been learned; raises as `ladder_svg` does."""
+    refuse_unknown(learning.game)
+    words = wording(lang)
+    return framed(
+        chart_learning.chart(learning, words, width),
+        learning.game,
+        style=dressed(learning.game, theme, wanted=True),
+        described=chart_learning.described(words, learning),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ...core.errors import UnknownBot
+from .. import weights
 from ..search.mind import Mind
 from .byzanz.mind import ByzanzMind
 from .tyros.mind import TyrosMind
@@ -21,5 +22,9 @@ def find(game: str) -> Mind:
     if game not in _MAKERS:
         raise UnknownBot(asked=game, known=["random"])
     if game not in _MINDS:
-        _MINDS[game] = _MAKERS[game]()
+        mind = _MAKERS[game]()
+        learned = weights.shipped(game)
+        if learned is not None:
+            mind.judge = weights.judge_from(learned, mind)
+        _MINDS[game] = mind
     return _MINDS[game]

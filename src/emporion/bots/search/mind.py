@@ -27,7 +27,9 @@ class Mind(ABC):
         self.names = names
         self.stages = stages
         self.ahead = ahead
+        self.made_by_hand = judge
         self.judge = judge
+        """What is played by: the judge made by hand, or one that was learned."""
 
     # -- how good a position is -------------------------------------------------------------
 

@@ -6,12 +6,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots import minds
-from ..bots.search.selfplay import play_lesson
-from ..core.options import OptionValue
-from ..core.rng import Rng
-from ..games import find
-from ..table import Dice
+from ...bots import minds
+from ...bots.search.mind import Mind
+from ...bots.search.selfplay import play_lesson
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from ...games import find
+from ...table import Dice
 
 Floats = NDArray[np.float64]
 
@@ -81,3 +82,14 @@ def joined(parts: list[Lessons]) -> Lessons:
         np.concatenate([part.present for part in parts]),
         np.concatenate([part.results for part in parts]),
     )
+
+
+def surprise_by_hand(mind: Mind, lessons: Lessons) -> float:
+    """How surprising the results are to a mind as it judges by itself, on average, in nats."""
+    total = 0.0
+    for row in range(len(lessons)):
+        seats = int(lessons.present[row].sum())
+        terms: list[list[float]] = lessons.terms[row, :seats].tolist()
+        shares = np.maximum(mind.made_by_hand.values(terms, int(lessons.stages[row])), 1e-9)
+        total -= float((lessons.results[row, :seats] * np.log(shares)).sum())
+    return total / len(lessons)

@@ -13,9 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from ..bots import minds
-from ..bots.weights import FORMAT
-from .lessons import Course, Lessons, joined, played
+from ...bots import minds
+from ...bots.weights import FORMAT
+from ..errors import OtherRun
+from .lessons import Course, Lessons, joined, played, surprise_by_hand
 from .model import Adam, Model
 
 CHECKPOINT: Final = "checkpoint.npz"
@@ -26,7 +27,7 @@ ROUND: Final = 500
 _KEPT: Final = 40
 """Rounds that are learned from: older ones make room, so that memory stays bounded."""
 
-_HELD_OUT: Final = 2000
+_HELD_OUT: Final = 1500
 """Games that are never learned from, to measure by."""
 
 _STEPS: Final = 120
@@ -39,10 +40,6 @@ _STEP: Final = 0.004
 """How far a step goes at first; it shrinks towards the end."""
 
 _DECAY: Final = 0.01
-
-
-class OtherTraining(Exception):
-    """The folder holds another training: other games, seed or size."""
 
 
 @dataclass(frozen=True)
@@ -80,33 +77,35 @@ class Trainer:
         seed = int.from_bytes(plan.course.seed.encode()[-8:])
         self._model = Model(len(mind.names), mind.stages, plan.cells, seed)
         self._adam = Adam(self._model, _STEP, _DECAY)
-        self._held_out = played(plan.course, 0, min(_HELD_OUT, plan.games))
+        self._held_out = played(plan.course, 0, _HELD_OUT)
         self._model.fit_scale(self._held_out)
         self._recent: deque[Lessons] = deque(maxlen=_KEPT)
         self._rounds = 0
+        self._all = -(-plan.games // ROUND)
         self.marks = [Mark(0, self._model.loss(self._held_out))]
+        self.by_hand = surprise_by_hand(mind, self._held_out)
         if self._path.exists():
             self._take_up()
 
     @property
-    def rounds(self) -> int:
-        """How many rounds there are in all."""
-        return -(-self._plan.games // ROUND)
+    def games(self) -> int:
+        """How many games there are in all: whole rounds."""
+        return self._all * ROUND
 
     @property
     def done(self) -> int:
-        """How many rounds are done."""
-        return self._rounds
+        """How many games have been learned from."""
+        return self._rounds * ROUND
 
     def run(self) -> Iterator[Mark]:
         """Learn to the end of the plan; gives a mark after each round, which is then on disk."""
         for number in range(max(0, self._rounds - _KEPT + 1), self._rounds):
             self._recent.append(self._lessons(number))
-        while self._rounds < self.rounds:
+        while self._rounds < self._all:
             self._recent.append(self._lessons(self._rounds))
             self._learn()
             self._rounds += 1
-            mark = Mark(self._rounds * ROUND, self._model.loss(self._held_out))
+            mark = Mark(self.done, self._model.loss(self._held_out))
             self.marks.append(mark)
             self._save()
             yield mark
@@ -118,8 +117,9 @@ class Trainer:
             "game": self._plan.course.game,
             "command": command,
             "seed": self._plan.course.seed,
-            "games": self._rounds * ROUND,
+            "games": self.done,
             "surprise": round(self.marks[-1].loss, 5),
+            "surprise_by_hand": round(self.by_hand, 5),
             "names": list(self._names),
         } | self._model.as_data()
 
@@ -129,7 +129,7 @@ class Trainer:
     def _learn(self) -> None:
         """Steps by moments drawn from the recent rounds; smaller ones towards the end."""
         generator = np.random.default_rng([self._rounds, len(self._plan.course.seed)])
-        self._adam.step = _STEP * max(0.02, 1.0 - self._rounds / self.rounds)
+        self._adam.step = _STEP * max(0.02, 1.0 - self._rounds / self._all)
         lessons = joined(list(self._recent))
         for _ in range(_STEPS):
             rows = generator.integers(0, len(lessons), _BATCH)
@@ -162,7 +162,12 @@ class Trainer:
     def _take_up(self) -> None:
         with np.load(self._path) as arrays:
             if str(arrays["plan"]) != self._plan.name():
-                raise OtherTraining(str(self._path))
+                raise OtherRun(
+                    name=str(self._path),
+                    what="plan",
+                    known=str(arrays["plan"]),
+                    asked=self._plan.name(),
+                )
             self._rounds = int(arrays["rounds"])
             self._adam.count = int(arrays["count"])
             self.marks = [

@@ -1,1 +1,0 @@
-"""Evaluations learned from games that a mind plays with itself; needs NumPy."""
