@@ -3,66 +3,101 @@
 from typing import Final
 
 from ....core.native import i64
+from ....core.seats import NOBODY
 from ....games.byzanz.cards import CARD, COUNT, SORT_BITS, SORT_MASK, kinds, worth
 from ....games.byzanz.data import GOODS
 from ....games.byzanz.state import ByzanzState
 from .hands import NEVER, Hands
+from .moments import after_round
+from .outlook import Outlooks, outlook
 
-_DONE: Final = -1
+_NO_KIND: Final = -1
+
+_MARKET_HOPE: Final = 1.0
+"""More than the market is ever expected to bring the winner of a lot that is not the last."""
 
 
 class Bidding:
     """A seat's thoughts about the lot: what it would have with it, and what it can lay for it.
 
-    Only what the seat sees is asked: its own cards, the lot and the bids.
+    Only what the seat sees is asked: its own cards, the lot, the bids and the market.
     """
 
-    def __init__(self, hands: Hands, state: ByzanzState, seat: int, moment: i64) -> None:
+    def __init__(self, hands: Hands, outlooks: Outlooks, state: ByzanzState, seat: int) -> None:
         self._hands = hands
+        moment = after_round(state) + 1
         self._moment: i64 = moment
+        expected = outlooks[state.players][state.lots + 1]
+        self._let_go = expected[0]
+        self._won = expected[state.players - state.lots]
+        """What the rest of the round brings to who lets the lot go, and to its winner."""
         hand: i64 = state.hands[seat]
         laid: i64 = state.bids[seat]
-        self.stay = hands.worth(hand + laid, moment)
-        """What the seat has if it lets the lot go."""
-        self.most = NEVER
-        """What it would have if it had to lay nothing more; one card of the lot it gives away."""
-        self._gained: i64 = 0
         lot: i64 = state.lot
+        market: i64 = state.market
+        self._kept: i64 = hand + laid
+        self._has = hands.worth(hand + laid, moment)
+        """The hand without the lot, and its worth."""
+        leader = state.leader
+        self._market_then: i64 = market if leader == NOBODY else market + state.bids[leader]
+        self._gained: i64 = 0
+        self._market: i64 = 0
+        """The hand with the lot, one card of which goes into the market; and the market then."""
+        self._most = NEVER
+        """What it would have with the lot if it had to lay nothing more."""
         for kind in kinds(lot):
             gained = hand + lot - CARD[kind]
             had = hands.worth(gained, moment)
-            if had > self.most:
-                self.most = had
+            if had > self._most:
+                self._most = had
                 self._gained = gained
+                self._market = market + laid + CARD[kind]
         self._kinds: list[int] = []
         self._reach: list[int] = []
-        self.best = NEVER
-        """What the seat has with the lot and the best bid found, and that bid."""
+        self._best = NEVER
+        """What the seat would have with the lot and the best bid found."""
         self.laid: i64 = 0
-        self.first: list[float] = []
-        """What it has with the best bid that begins with each kind, where that is asked for."""
+        """That bid."""
 
-    def find(self, free: i64, laid: i64, missing: i64) -> None:
-        """Look for the best bid: cards laid already, and free ones that are worth what is missing.
+    def tempting(self) -> bool:
+        """Whether the lot would be worth it for nothing: only then is a bid looked for."""
+        return self._most + _MARKET_HOPE > self._has + self._let_go[0]
 
-        Only bids are looked at that fall short without any one of the cards added.
+    def passing(self) -> float:
+        """What the seat may expect if it lets the lot go."""
+        return self._has + outlook(
+            self._hands, self._kept, self._has, self._market_then, self._moment, self._let_go
+        )
+
+    def bidding(self, free: i64, laid: i64, missing: i64) -> float:
+        """What it may expect with the best bid: cards laid already, and free ones that are worth
+        what is missing. Only bids are looked at that fall short without any one card added.
         """
-        self.best = NEVER
+        self._best = NEVER
         if missing <= 0:
             self._note(laid)
-            return
+        else:
+            self._list(free)
+            self._add(0, laid, missing)
+        if self._best == NEVER:
+            return NEVER
+        left = self._gained - self.laid
+        market = self._market + self.laid
+        return self._best + outlook(self._hands, left, self._best, market, self._moment, self._won)
+
+    def _list(self, free: i64) -> None:
+        """The free goods, from the highest down, and what each and those after it are worth."""
         self._kinds = descending(free)
         reach = 0
         self._reach = [0] * len(self._kinds)
         for place in range(len(self._kinds) - 1, -1, -1):
             reach += self._kinds[place] % 4 + 1
             self._reach[place] = reach
-        self._add(0, laid, missing)
 
     def _add(self, start: i64, laid: i64, missing: i64) -> None:
         """Cards are added from the highest down, so the last one added is never too much."""
         listed = self._kinds
-        before: i64 = _DONE
+        before: i64 = _NO_KIND
         for place in range(start, len(listed)):
             if self._reach[place] < missing:
                 return
@@ -78,8 +113,8 @@ class Bidding:
 
     def _note(self, laid: i64) -> None:
         had = self._hands.worth(self._gained - laid, self._moment)
-        if had > self.best:
-            self.best = had
+        if had > self._best:
+            self._best = had
             self.laid = laid
 
 

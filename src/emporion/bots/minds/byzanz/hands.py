@@ -5,60 +5,79 @@ from typing import Final
 from ....core.native import i64
 from ....games.byzanz.cards import CODES, COUNT, SORT_BITS, SORT_MASK, TRADER_SHIFT
 from ....games.byzanz.data import GOODS, SET_SIZE, TRADER_COPIES, TRADER_WORTH
-from .hopes import COIN, MOMENTS, PAIR, SET, SINGLE, TRADER, TRADERS, TRIO
+from .hopes import COIN, PAIR, SET, SINGLE, TRADER, TRADERS, TRIO
+from .moments import MOMENTS
 
 NEVER: Final = -1000.0
 """The worth of what cannot be."""
 
+SETS: Final = 0
+GROWTH: Final = 1
+PAIRS: Final = 2
+SINGLES: Final = 3
+COINS: Final = 4
+FREE_TRADERS: Final = 5
+GROUPS: Final = 6
+"""The groups in which a hand's worth is told: the points of its sets, what they may still grow by,
+pairs, singles, other goods, and traders that no set needs, trios of them included."""
+
 _STEP: Final = SORT_MASK + 1
 _MOMENT: Final = SET_SIZE * _STEP
-"""Places in a table of worths: by moment, traders used, and code."""
+_COUNTS: Final = TRADER_COPIES + 1
+"""Places in a table of worths: by moment, traders used, and code; or by moment and traders."""
 
 
-def _values(code: int) -> list[int]:
-    """The values of a code's cards, the highest first."""
-    return [value for value in range(4, 0, -1) for _ in range(COUNT[4 * code + value - 1])]
+class SortParts:
+    """What the cards of a sort make with so many traders, at best."""
+
+    def __init__(self, code: int, stand_ins: int) -> None:
+        values = [value for value in range(4, 0, -1) for _ in range(COUNT[4 * code + value - 1])]
+        cards = len(values) + stand_ins
+        sets = cards // SET_SIZE
+        # Traders are used where they complete a set; until then they are free.
+        self.possible = stand_ins == 0 or (cards % SET_SIZE == 0 and sets <= len(values))
+        self.points = sum(values[:sets])
+        self.sets = values[:sets]
+        others = values[sets:]
+        left = cards - SET_SIZE * sets if self.possible else 0
+        self.pair = others.pop(0) if left == 2 else 0
+        self.single = others.pop(0) if left == 1 else 0
+        self.coins = sum(others)
+        """The best cards of the sets, of the pair and of the single; the value of the others."""
+
+    def growth(self, hopes: list[float]) -> float:
+        """What the sets are hoped to grow by."""
+        growth = 0.0
+        for value in self.sets:
+            growth += hopes[SET + value - 1]
+        return growth
+
+    def pair_worth(self, hopes: list[float]) -> float:
+        """What the pair is hoped to bring."""
+        return hopes[PAIR + self.pair - 1] if self.pair else 0.0
+
+    def single_worth(self, hopes: list[float]) -> float:
+        """What the single card is hoped to bring."""
+        return hopes[SINGLE + self.single - 1] if self.single else 0.0
+
+    def worth(self, hopes: list[float]) -> float:
+        """All of it."""
+        if not self.possible:
+            return NEVER
+        beginnings = self.pair_worth(hopes) + self.single_worth(hopes)
+        return self.points + self.growth(hopes) + beginnings + hopes[COIN] * self.coins
 
 
-def parts_of_sort(code: int, stand_ins: int) -> list[tuple[int, float]] | None:
-    """The parts that a sort's cards make with so many traders, and how much of each.
-
-    The points of complete sets are not among them. `None` where the traders complete no set: until
-    they do, they are free.
-    """
-    values = _values(code)
-    cards = len(values) + stand_ins
-    sets = cards // SET_SIZE
-    if stand_ins and (cards % SET_SIZE or sets > len(values)):
-        return None
-    parts = [(SET + value - 1, 1.0) for value in values[:sets]]
-    others = values[sets:]
-    left = cards - SET_SIZE * sets
-    if left:
-        best = others.pop(0)
-        parts.append(((PAIR if left == 2 else SINGLE) + best - 1, 1.0))
-    if others:
-        parts.append((COIN, float(sum(others))))
-    return parts
-
-
-def _points_of_sort(code: int, stand_ins: int) -> int:
-    """The points of the sets that a sort's cards make with so many traders."""
-    values = _values(code)
-    return sum(values[: (len(values) + stand_ins) // SET_SIZE])
-
-
-def _sort_worth(hopes: list[float], code: int, stand_ins: int) -> float:
-    parts = parts_of_sort(code, stand_ins)
-    if parts is None:
-        return NEVER
-    worth = float(_points_of_sort(code, stand_ins))
-    for part, much in parts:
-        worth += hopes[part] * much
-    return worth
+_SORTS: Final = [
+    SortParts(code if code < CODES else 0, stand_ins)
+    for stand_ins in range(SET_SIZE)
+    for code in range(_STEP)
+]
+"""By traders used and code."""
 
 
 def _traders_worth(hopes: list[float], count: int) -> float:
+    """What free traders are hoped to bring: three of them are a set of their own."""
     trios, left = divmod(count, SET_SIZE)
     worth = trios * (TRADER_WORTH + hopes[TRIO])
     if left:
@@ -70,34 +89,30 @@ class Hands:
     """The worth of any hand at any moment, looked up sort by sort."""
 
     def __init__(self, hopes: list[list[float]]) -> None:
+        self._hopes = hopes
         self._sorts: list[float] = []
         self._traders: list[float] = []
         for moment in range(MOMENTS):
-            for stand_ins in range(SET_SIZE):
-                self._sorts.extend(
-                    [_sort_worth(hopes[moment], code, stand_ins) for code in range(CODES)]
-                )
-                self._sorts.extend([NEVER] * (_STEP - CODES))
-            self._traders.extend(
-                [_traders_worth(hopes[moment], count) for count in range(TRADER_COPIES + 1)]
-            )
+            for sort in _SORTS:
+                self._sorts.append(sort.worth(hopes[moment]))
+            for count in range(_COUNTS):
+                self._traders.append(_traders_worth(hopes[moment], count))
 
     def worth(self, hand: i64, moment: i64) -> float:
         """What a hand will bring from a moment on, its sets included."""
         free = hand >> TRADER_SHIFT
         base = _MOMENT * moment
         sorts = self._sorts
-        if free == 0:
-            worth = 0.0
-            while hand:
-                worth += sorts[base + (hand & SORT_MASK)]
-                hand >>= SORT_BITS
-            return worth
         none = 0.0
+        if free == 0:
+            while hand:
+                none += sorts[base + (hand & SORT_MASK)]
+                hand >>= SORT_BITS
+            return none
+        # The best so far with none, one, two and three of the traders used.
         one = NEVER
         two = NEVER
         three = NEVER
-        # The best with so many traders used up to here, for each number of them.
         for _ in range(GOODS):
             code = hand & SORT_MASK
             hand >>= SORT_BITS
@@ -106,15 +121,15 @@ class Hands:
             place = base + code
             alone = sorts[place]
             with_one = sorts[place + _STEP]
-            with_two = sorts[place + 2 * _STEP]
             if free >= 2:
+                with_two = sorts[place + 2 * _STEP]
                 if free >= 3:
                     three = _best(three + alone, two + with_one, one + with_two)
                 two = _best(two + alone, one + with_one, none + with_two)
             one = one + alone if one + alone > none + with_one else none + with_one
             none += alone
         traders = self._traders
-        first = (TRADER_COPIES + 1) * moment + free
+        first = _COUNTS * moment + free
         best = none + traders[first]
         if one + traders[first - 1] > best:
             best = one + traders[first - 1]
@@ -124,6 +139,57 @@ class Hands:
             if free >= 3 and three + traders[first - 3] > best:
                 best = three + traders[first - 3]
         return best
+
+    def groups(self, hand: i64, moment: i64) -> list[float]:
+        """The worth of a hand in its `GROUPS`; their sum must agree with `worth`."""
+        hopes = self._hopes[moment]
+        base = _MOMENT * moment
+        free = hand >> TRADER_SHIFT
+        used = [0] * GOODS
+        wanted = self.worth(hand, moment)
+        self._use(hand, base, 0, free, wanted, used, moment)
+        groups = [0.0] * GROUPS
+        for sort in range(GOODS):
+            stand_ins = used[sort]
+            free -= stand_ins
+            parts = _SORTS[_STEP * stand_ins + ((hand >> (SORT_BITS * sort)) & SORT_MASK)]
+            groups[SETS] += parts.points
+            groups[GROWTH] += parts.growth(hopes)
+            groups[PAIRS] += parts.pair_worth(hopes)
+            groups[SINGLES] += parts.single_worth(hopes)
+            groups[COINS] += hopes[COIN] * parts.coins
+        groups[FREE_TRADERS] = self._traders[_COUNTS * moment + free]
+        return groups
+
+    def _use(
+        self,
+        hand: i64,
+        base: i64,
+        sort: i64,
+        free: i64,
+        wanted: float,
+        used: list[int],
+        moment: i64,
+    ) -> bool:
+        """Find which sorts use traders in a hand of a worth; false if it cannot be reached."""
+        if sort == GOODS:
+            gap = wanted - self._traders[_COUNTS * moment + free]
+            return -_CLOSE < gap < _CLOSE
+        code = hand & SORT_MASK
+        for stand_ins in range(SET_SIZE):
+            if stand_ins > free or (stand_ins > 0 and code == 0):
+                break
+            here = self._sorts[base + _STEP * stand_ins + code]
+            if here > NEVER and self._use(
+                hand >> SORT_BITS, base, sort + 1, free - stand_ins, wanted - here, used, moment
+            ):
+                used[sort] = stand_ins
+                return True
+        return False
+
+
+_CLOSE: Final = 1e-6
+"""Sums of the same numbers in another order differ by less."""
 
 
 def _best(first: float, second: float, third: float) -> float:

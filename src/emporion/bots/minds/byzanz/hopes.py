@@ -1,14 +1,9 @@
-"""What the parts of a hand bring until the end, in points, by how long the game still goes on.
+"""What the parts of a hand bring until the end, in points, by how much of the game is to come.
 
-A moment counts what is still to come: two steps for each round, one for its lots and one for its
-market, so that an even moment lies between two rounds and an odd one before a market. Moment 0 is
-the end of the game, when nothing but complete sets counts.
+The numbers are what hands of bots that play by them brought in many games.
 """
 
 from typing import Final
-
-MOMENTS: Final = 10
-"""Moments that are told apart; earlier than the last of them nothing changes any more."""
 
 SINGLE: Final = 0
 PAIR: Final = 4
@@ -204,4 +199,4 @@ HOPES: Final[list[list[float]]] = [
         -0.92,
     ],
 ]
-"""By moment and part."""
+"""By moment and part; at the end nothing but complete sets counts."""

@@ -6,230 +6,157 @@ from typing import Final
 from ....core.native import i64
 from ....core.rng import Rng
 from ....core.state import State
-from ....games.byzanz.actions import (
-    ADD,
-    BID,
-    DISCARD,
-    DONE,
-    PASS,
-    PROFIT,
-    PUT,
-    SELL,
-    SOLD,
-    TAKE,
-)
-from ....games.byzanz.cards import (
-    CARD,
-    SORT_BITS,
-    SORT_MASK,
-    count,
-    from_kind,
-    kinds,
-    of_sort,
-    size,
-)
-from ....games.byzanz.data import GOODS, HAND_LIMIT, ROUNDS
+from ....games.byzanz.actions import ADD, BID, DISCARD, DONE, PASS, PUT, SELL, TAKE
+from ....games.byzanz.cards import CARD, cards, from_kind, of_sort
+from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
 from ....games.byzanz.scoring import points_of
-from ....games.byzanz.selling import add_sales
 from ....games.byzanz.state import ByzanzState
 from ...search.chance import fraction
 from ...search.judge import Linear
 from ...search.mind import Mind
 from .bidding import Bidding, can_bid, missing_value
+from .choosing import best_lot_card, best_sale, best_sort, lot_card_worth, sale_worth, within_limit
 from .hands import NEVER, Hands
-from .hopes import HOPES, MOMENTS
+from .hopes import HOPES
+from .moments import after_round, before_round
+from .outlook import OUTLOOKS, outlook, picking_place
 
-NAMES: Final = ("profit", "hand", "cards")
+NAMES: Final = (
+    "profit",
+    "sets",
+    "growth",
+    "pairs",
+    "singles",
+    "coins",
+    "traders",
+    "due",
+    "market",
+)
+"""Points scored; what the hand will bring, by its `hands.GROUPS`; what a lot that is still due in
+this round will; and what the market will, all in points."""
 
-RESERVE: Final = [
-    [],
-    [],
-    [],
-    [3.0, 2.0, 0.0],
-    [3.0, 2.5, 2.0, 0.0],
-    [2.5, 2.0, 1.5, 1.0, 0.0],
-    [3.0, 2.5, 2.0, 1.5, 1.0, 0.0],
-]
-"""What letting a lot of the round go is worth, by players and the lot's place."""
+_WEIGHTS: Final = [0.9, 0.93, 0.9, 0.93, 0.9, 0.7, 0.9, 0.75, 0.95]
+"""The part of each term that shows in the final score."""
 
-_SPREAD: Final = 0.1
-"""How many points the uncertainty of a policy's bids is."""
+_SPREADS: Final = [0.3, 0.85, 1.0, 1.05, 1.25, 1.4, 1.45, 1.5, 1.55]
+"""How far expected scores are uncertain, by the rounds to be finished."""
+
+_AHEAD: Final = 2
+"""How many lots it pays to look ahead."""
+
+_WAVERING: Final = 0.2
+"""How far a bidder's limit varies, in points."""
 
 _HEAT: Final = 0.4
+"""How many points worse an action is that is chosen e times less often."""
+
 _LEAST: Final = 0.002
+"""The weight of an action that looks pointless, the best having 1."""
+
+_TOO_MUCH: Final = 1.0
+"""What laying more than is needed must bring, in points, to look as good."""
 
 
 class ByzanzMind(Mind):
     """Decides by what the hand will be worth after each choice."""
 
     def __init__(self) -> None:
-        rows = [[1.0, 1.0, 0.0] for _ in range(8)]
-        spreads = [6.0 - 0.6 * stage for stage in range(8)]
-        super().__init__(NAMES, 8, 2, Linear(rows, spreads))
+        stages = len(_SPREADS)
+        judge = Linear([_WEIGHTS[:] for _ in range(stages)], _SPREADS[:])
+        super().__init__(NAMES, stages, _AHEAD, judge)
         self.hands = Hands(HOPES)
-        self.reserve = RESERVE
-        self.gift = 0.04
-        self.noise = _SPREAD
+        self.outlooks = OUTLOOKS
+        self.wavering = _WAVERING
+        self.gift = 0.0
+
+    # -- how good a position is -------------------------------------------------------------
 
     def clock(self, state: State) -> int:
-        """The rounds finished."""
+        """Lots won; the last lot of a round and its market count together, at the market's end."""
         assert isinstance(state, ByzanzState)
-        return state.round
+        last = state.players - 1
+        return state.round * state.players + (state.lots if state.lots < last else last)
 
     def stage(self, state: State) -> int:
-        """The rounds finished, counted back from the last."""
+        """The rounds that are still to be finished."""
         assert isinstance(state, ByzanzState)
-        left = ROUNDS[state.players] - state.round
-        return 7 - left if left < 8 else 0
+        return ROUNDS[state.players] - state.round
 
     def terms(self, state: State, seat: int) -> list[float]:
-        """See the names."""
+        """Profit, the hand's worth by groups, and what the rest of the round is worth."""
         assert isinstance(state, ByzanzState)
+        players = state.players
         hand: i64 = state.hands[seat] + state.bids[seat]
-        moment: i64 = 2 * (ROUNDS[state.players] - state.round)
-        if state.lots == state.players:
-            moment -= 2
-        elif state.lots > 0:
-            moment -= 1
-        moment = moment if moment < MOMENTS else MOMENTS - 1
-        return [
-            float(points_of(state.profits[seat])),
-            self.hands.worth(hand, moment),
-            float(size(hand)),
-        ]
+        offer = state.held[seat]
+        moment = after_round(state)
+        due = 0.0
+        market = 0.0
+        if state.lots == 0:
+            moment = before_round(state)
+        elif state.phase != PICKING or offer >= state.held[state.actor]:
+            moment += 1
+            parts = self.outlooks[players][state.lots][picking_place(players, offer)]
+            due = parts[0]
+            had = self.hands.worth(hand, moment)
+            market = outlook(self.hands, hand, had, state.market, moment, parts) - due
+        profit = float(points_of(state.profits[seat]))
+        return [profit, *self.hands.groups(hand, moment), due, market]
 
-    # -- play
+    # -- deciding at once -------------------------------------------------------------------
 
     def play(self, state: State, seat: int, rng: Rng) -> None:
-        """Decide."""
+        """Do what is best for the hand; a bid or a discard is completed at once."""
         assert isinstance(state, ByzanzState)
         phase = state.phase
         if state.draft:
-            self._by_priors(state, seat)
+            legal = state.legal(seat)
+            priors = self.priors(state, seat, legal)
+            state.apply(seat, legal[priors.index(max(priors))])
         elif phase == BIDDING:
-            self._play_bid(state, seat, rng)
+            self._bid_or_pass(state, seat, rng)
         elif phase == PICKING:
-            state.apply(seat, TAKE + self._best_sort(state.hands[seat], state.market, after(state)))
+            sort = best_sort(self.hands, state.hands[seat], state.market, after_round(state))
+            state.apply(seat, TAKE + sort)
         elif phase == LOT_CARD:
-            self._play_lot_card(state, seat)
+            state.apply(seat, PUT + best_lot_card(self.hands, self.outlooks, state, seat))
         elif phase == OVER_LIMIT:
-            self._play_over_limit(state, seat)
+            self._sell_or_discard(state, seat)
         else:
-            self._play_final(state, seat)
+            sale = best_sale(self.hands, state.hands[seat], 0)
+            state.apply(seat, sale or DONE)
 
-    def _by_priors(self, state: ByzanzState, seat: int) -> None:
-        legal = state.legal(seat)
-        priors = self.priors(state, seat, legal)
-        state.apply(seat, legal[priors.index(max(priors))])
-
-    def _play_bid(self, state: ByzanzState, seat: int, rng: Rng) -> None:
-        if not can_bid(state, seat):
-            state.apply(seat, PASS)
-            return
-        bidding = Bidding(self.hands, state, seat, after(state) + 1)
-        limit = bidding.stay + self.reserve[state.players][state.lots]
-        limit += self.noise * (fraction(rng) - 0.5)
-        paid = self.gift * (state.highest + 1)
-        if bidding.most - paid > limit:
-            bidding.find(state.hands[seat], 0, missing_value(state, seat))
-            if bidding.best - paid > limit:
-                laid = bidding.laid
-                for kind in kinds(laid):
-                    for _ in range(count(laid, kind)):
+    def _bid_or_pass(self, state: ByzanzState, seat: int, rng: Rng) -> None:
+        if can_bid(state, seat):
+            thought = Bidding(self.hands, self.outlooks, state, seat)
+            if thought.tempting():
+                limit = thought.passing() + self.wavering * (fraction(rng) - 0.5)
+                limit += self.gift * (state.highest + 1)
+                hand: i64 = state.hands[seat]
+                if thought.bidding(hand, 0, missing_value(state, seat)) > limit:
+                    for kind in cards(thought.laid):
                         state.apply(seat, ADD + kind)
-                state.apply(seat, BID)
-                return
+                    state.apply(seat, BID)
+                    return
         state.apply(seat, PASS)
 
-    def _best_sort(self, hand: i64, market: i64, moment: i64) -> int:
-        best = NEVER
-        chosen = 0
-        rest = market
-        for sort in range(GOODS + 1):
-            if (rest if sort == GOODS else rest & SORT_MASK) != 0:
-                had = self.hands.worth(hand + of_sort(market, sort), moment)
-                if had > best:
-                    best = had
-                    chosen = sort
-            rest >>= SORT_BITS
-        return chosen
-
-    def _lot_card_worth(self, state: ByzanzState, seat: int, kind: int) -> float:
-        hand: i64 = state.hands[seat] + state.lot - CARD[kind]
-        if state.lots < state.players - 1:
-            return self.hands.worth(hand, after(state) + 1)
-        market: i64 = state.market + CARD[kind]
-        moment = after(state)
-        sort = self._best_sort(hand, market, moment)
-        return self.hands.worth(hand + of_sort(market, sort), moment)
-
-    def _play_lot_card(self, state: ByzanzState, seat: int) -> None:
-        best = NEVER
-        chosen = 0
-        for kind in kinds(state.lot):
-            had = self._lot_card_worth(state, seat, kind)
-            if had > best:
-                best = had
-                chosen = kind
-        state.apply(seat, PUT + chosen)
-
-    def _play_over_limit(self, state: ByzanzState, seat: int) -> None:
+    def _sell_or_discard(self, state: ByzanzState, seat: int) -> None:
         hand: i64 = state.hands[seat]
-        moment = after(state) + (1 if state.held[seat] == 0 else 0)
-        sale = self._best_sale(hand, moment)
-        kept = hand
-        for _ in range(size(hand) - HAND_LIMIT):
-            kept -= CARD[self._cheapest(kept, moment)]
-        if sale >= 0:
-            index = sale - SELL
-            if PROFIT[index] + self.hands.worth(hand - SOLD[index], moment) >= self.hands.worth(
-                kept, moment
-            ):
-                state.apply(seat, sale)
-                return
-        away = hand - kept
-        for kind in kinds(away):
-            for _ in range(count(away, kind)):
-                state.apply(seat, DISCARD + kind)
-
-    def _cheapest(self, hand: i64, moment: i64) -> int:
-        best = NEVER
-        chosen = 0
-        for kind in kinds(hand):
-            had = self.hands.worth(hand - CARD[kind], moment)
-            if had > best:
-                best = had
-                chosen = kind
-        return chosen
-
-    def _best_sale(self, hand: i64, moment: i64) -> int:
-        sales: list[int] = []
-        add_sales(sales, hand)
-        best = NEVER
-        chosen = -1
-        for action in sales:
-            had = PROFIT[action - SELL] + self.hands.worth(hand - SOLD[action - SELL], moment)
-            if had > best:
-                best = had
-                chosen = action
-        return chosen
-
-    def _play_final(self, state: ByzanzState, seat: int) -> None:
-        while True:
-            sale = self._best_sale(state.hands[seat], 0)
-            if sale < 0:
-                state.apply(seat, DONE)
-                return
+        moment = _limit_moment(state, seat)
+        kept = within_limit(self.hands, hand, moment)
+        sale = best_sale(self.hands, hand, moment)
+        if sale and sale_worth(self.hands, hand, sale, moment) >= self.hands.worth(kept, moment):
             state.apply(seat, sale)
+            return
+        for kind in cards(hand - kept):
+            state.apply(seat, DISCARD + kind)
 
-    # -- priors
+    # -- what is likely ---------------------------------------------------------------------
 
     def priors(self, state: State, seat: int, legal: list[int]) -> list[float]:
-        """Softmax of points."""
+        """The more points an action is expected to bring, the likelier it is."""
         assert isinstance(state, ByzanzState)
-        phase = state.phase
-        if phase == BIDDING:
+        if state.phase == BIDDING:
             points = self._bid_points(state, seat, legal)
         else:
             points = [self._points(state, seat, action) for action in legal]
@@ -238,59 +165,53 @@ class ByzanzMind(Mind):
         return [weight if weight > _LEAST else _LEAST for weight in weights]
 
     def _bid_points(self, state: ByzanzState, seat: int, legal: list[int]) -> list[float]:
-        bidding = Bidding(self.hands, state, seat, after(state) + 1)
-        limit = bidding.stay + self.reserve[state.players][state.lots]
+        """What is expected after passing, after the bid as drafted, and after the best bid that
+        goes on with each card. Sets are not sold before a bid: their cards may be of use.
+        """
+        thought = Bidding(self.hands, self.outlooks, state, seat)
         hand: i64 = state.hands[seat]
         draft: i64 = state.draft
         missing = missing_value(state, seat)
-        paid = self.gift * (state.highest + 1)
+        gift = self.gift * (state.highest + 1)
         points: list[float] = []
         for action in legal:
             if action >= SELL:
                 points.append(NEVER)
             elif action == PASS:
-                points.append(0.0)
+                points.append(thought.passing())
             elif action == BID:
-                bidding.find(0, draft, 0)
-                points.append(bidding.best - paid - limit)
+                points.append(thought.bidding(0, draft, 0) - gift)
             else:
                 kind = action - ADD
                 added = draft + CARD[kind]
-                bidding.find(from_kind(hand - added, kind), added, missing - (kind % 4 + 1))
-                points.append(bidding.best - paid - limit - (1.0 if missing <= 0 else 0.0))
+                free = from_kind(hand - added, kind)
+                expected = thought.bidding(free, added, missing - (kind % 4 + 1)) - gift
+                points.append(expected - _TOO_MUCH if missing <= 0 else expected)
         return points
 
     def _points(self, state: ByzanzState, seat: int, action: int) -> float:
+        """What is expected after an action outside the auction."""
         hand: i64 = state.hands[seat]
-        moment = after(state)
-        phase = state.phase
+        hand -= state.draft
+        moment = after_round(state)
         if action >= SELL:
-            if phase not in (OVER_LIMIT, FINAL_SALES):
-                return NEVER
-            if phase == OVER_LIMIT and state.held[seat] == 0:
-                moment += 1
-            index = action - SELL
-            return PROFIT[index] + self.hands.worth(hand - state.draft - SOLD[index], moment)
+            if state.phase == OVER_LIMIT or state.phase == FINAL_SALES:
+                return sale_worth(self.hands, hand, action, _limit_moment(state, seat))
+            return NEVER
         if action >= TAKE:
             return self.hands.worth(hand + of_sort(state.market, action - TAKE), moment)
         if action >= DISCARD:
-            if state.held[seat] == 0:
-                moment += 1
-            left = hand - state.draft - CARD[action - DISCARD]
-            for _ in range(size(left) - HAND_LIMIT):
-                left -= CARD[self._cheapest(left, moment)]
-            return self.hands.worth(left, moment)
+            moment = _limit_moment(state, seat)
+            kept = within_limit(self.hands, hand - CARD[action - DISCARD], moment)
+            return self.hands.worth(kept, moment)
         if action >= PUT:
-            return self._lot_card_worth(state, seat, action - PUT)
+            return lot_card_worth(self.hands, self.outlooks, state, seat, action - PUT)
         if action == DONE:
-            return -5.0
+            return 0.0
         return self.hands.worth(hand, moment)
 
 
-def after(state: ByzanzState) -> i64:
-    """The moment at the end of this round."""
-    left: i64 = ROUNDS[state.players] - state.round - 1
-    if left <= 0:
-        return 0
-    moment = 2 * left
-    return moment if moment < MOMENTS - 1 else MOMENTS - 2
+def _limit_moment(state: ByzanzState, seat: int) -> i64:
+    """The moment for a hand over the limit: before the market, if a lot made it too large."""
+    moment = after_round(state)
+    return moment + 1 if state.phase == OVER_LIMIT and state.held[seat] == 0 else moment

@@ -49,7 +49,7 @@ def act(state: TyrosState, seat: int) -> None:
 def _follow(state: TyrosState, seat: int, outlook: Outlook, empire: i64, plan: i64) -> None:
     """The first step of a plan for an empire: a city where a ship lies, a journey, a new ship."""
     board = outlook.board
-    if plan & 3:
+    if plan >> 5 & 3:
         fields: i64 = outlook.held & board.empires[empire]
         two = fields & outlook.doubles
         if two:
@@ -113,7 +113,7 @@ def _bank(state: TyrosState, seat: int, outlook: Outlook) -> bool:
 def _block(state: TyrosState, seat: int, outlook: Outlook) -> bool:
     """In the last round, lie beside a rival's lone ship with one that has nothing else to do."""
     board = outlook.board
-    if not board.last or not outlook.idle:
+    if not board.last or outlook.idle == 0:
         return False
     hand: i64 = state.hands[seat]
     jokers = count(hand, JOKER)
@@ -128,7 +128,8 @@ def _block(state: TyrosState, seat: int, outlook: Outlook) -> bool:
         goals = coasts_of(lone & board.empires[empire])
         if not reach or not goals:
             continue
-        for coast in outlook.idle:
+        for ship in range(outlook.idle):
+            coast: i64 = outlook.coasts[ship]
             near: i64 = WITHIN[(FARTHEST + 1) * coast + reach] & goals
             if near:
                 steps.sail(state, seat, empire, coast, lowest(near))

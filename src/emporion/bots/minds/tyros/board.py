@@ -17,7 +17,7 @@ from ....games.tyros.sea import (
 )
 from ....games.tyros.state import TyrosState
 from .prospects import (
-    expect_points,
+    expected,
     majority_worth,
     race_worth,
     rounds_to_come,
@@ -26,12 +26,6 @@ from .prospects import (
 
 YARD: Final = 0.9
 """What a city is worth as a shipyard in each round to come, up to three of them."""
-
-HOLD: Final = 0.93
-"""How likely a ship that is alone on a field now still is when points are counted."""
-
-OPTION: Final = 0.8
-"""What it is worth besides that a city may follow in a later round."""
 
 _TYROS_TILES: Final = 1 << 31 | 1 << 32
 
@@ -55,7 +49,7 @@ def lowest(bits: i64) -> i64:
 
 
 class Board:
-    """A board of its own, to try things out on; hands are no part of it."""
+    """What lies open of a state; hands are no part of it."""
 
     def __init__(self, state: TyrosState) -> None:
         self.players: i64 = state.players
@@ -65,25 +59,32 @@ class Board:
         self.most = state.settings.most
         self.bonus: i64 = state.bonus
         self.points = state.points
-        self.ships = state.ships[:]
-        self.seconds = state.seconds[:]
-        self.cities = state.cities[:]
-        self.empires = state.empires[:]
+        self.ships = state.ships
+        self.seconds = state.seconds
+        self.cities = state.cities
+        self.empires = state.empires
         self.built: i64 = state.built
         self.claimed: i64 = 0
-        self.city_points = [0.0, 0.0, 0.0, 0.0]
-        """What a city will give in each empire."""
-        self.ship_points = [0.0, 0.0, 0.0, 0.0]
-        """What a ship that is alone on a field will give."""
-        self.grown()
-
-    def grown(self) -> None:
-        """Work out again what hangs on the empires' sizes."""
-        claimed: i64 = 0
         for fields in self.empires:
-            claimed |= fields
-        self.claimed = claimed
-        expect_points(self.empires, self.tiles, self.city_points, self.ship_points)
+            self.claimed |= fields
+        self._expect()
+
+    def _expect(self) -> None:
+        """Look up what hangs on the empires' sizes."""
+        points = expected(self.empires, self.tiles)
+        self.city_points = points.cities
+        """What a city will give in each empire."""
+        self.ship_points = points.ships
+        """What a ship that is alone on a field will give."""
+        self.ship_worths = points.last_worths if self.last else points.worths
+        """What it is worth, as it may be driven away, or become a city."""
+
+    def own(self) -> None:
+        """Make the lists its own, so that things can be tried out."""
+        self.ships = self.ships[:]
+        self.seconds = self.seconds[:]
+        self.cities = self.cities[:]
+        self.empires = self.empires[:]
 
     # -- who is where -----------------------------------------------------------------------------
 
@@ -128,11 +129,6 @@ class Board:
         return NOBODY
 
     # -- what pieces will give --------------------------------------------------------------------
-
-    def ship_worth(self, empire: i64) -> float:
-        """What a ship that holds a field of an empire is worth."""
-        worth = HOLD * self.ship_points[empire]
-        return worth if self.last else worth + OPTION
 
     def cities_in(self, seat: i64, empire: i64) -> i64:
         """A player's cities in an empire."""
@@ -201,7 +197,7 @@ class Board:
                 worth += self.yard(count)
             alone = held & fields
             if alone:
-                worth += float(number_of(alone)) * self.ship_worth(empire)
+                worth += float(number_of(alone)) * self.ship_worths[empire]
         return worth
 
     # -- what may become of it --------------------------------------------------------------------
@@ -235,4 +231,5 @@ class Board:
         if bit & _TYROS_TILES and not self.claimed & TYROS_BIT and number_of(fields) < DISCS:
             fields |= TYROS_BIT
         self.empires[empire] = fields
-        self.grown()
+        self.claimed |= fields
+        self._expect()

@@ -1,15 +1,17 @@
-"""What counts in a position: the terms of a seat, and what they are worth at first."""
+"""What counts in a position: the terms of a seat."""
 
-from math import pow as power
 from typing import Final
 
 from ....core.native import i64
-from ....games.tyros.cards import count, size
-from ....games.tyros.data import EMPIRES, JOKER, KEPT
-from ....games.tyros.sea import number_of
+from ....games.tyros.board import ITALY
+from ....games.tyros.cards import BITS, MASK, count, size
+from ....games.tyros.data import CARDS, COPIES, DEALT, EMPIRES, JOKER, KEPT
+from ....games.tyros.phases import KEEPING
+from ....games.tyros.sea import EAST, FARTHEST, NEIGHBOURS, WITHIN, number_of
 from ....games.tyros.state import TyrosState
-from .board import HOLD, OPTION, Board
-from .outlook import Outlook
+from .board import Board, lowest
+from .hands import least_missed
+from .outlook import FULL_HAND, ROW, Outlook
 from .prospects import MOST_ROUNDS
 
 NAMES: Final[tuple[str, ...]] = (
@@ -17,24 +19,50 @@ NAMES: Final[tuple[str, ...]] = (
     "race",
     "cities",
     "majorities",
+    "founded",
     "yards",
+    "reached",
     "ships",
     "held",
-    "doubles",
+    "exposed",
     "idle",
     "fleet",
     "plans",
+    "deal",
     "cards",
     "jokers",
-    "reached",
+    "tiles",
 )
-"""The points of the bonus for four empires; what may be expected of it; what cities and ships that
-are alone will give, and majorities; cities as shipyards; the fields that ships hold, and those with
-two of them; what idle ships may bring; all ships; what the cards in hand will bring; how many of
-them can be kept; jokers; and the empires with an own city."""
+"""The points of the bonus for four empires, and what may be expected of it; what cities will give,
+and majorities; how many cities there are, what they are worth as shipyards, and the empires with
+one; what ships that are alone will give, the fields that they hold, and those of them that others
+are near; what idle ships may bring; all ships; what the cards in hand will bring in this round, and
+an average deal with them in the next; how many cards can be kept; jokers; and the own fields in
+empires that own tiles can enlarge."""
 
 STAGES: Final = 2 * (MOST_ROUNDS + 1)
 """The rounds to come, for three players and for four."""
+
+NEAR: Final = 2
+"""How far a ship is from a field that it may soon come to."""
+
+_MORE: Final = 8
+"""How many cards of a colour more than one may be dealt are not told apart."""
+
+
+def _deals() -> list[float]:
+    """How likely a deal has so many cards of a colour, jokers counted in parts, by players."""
+    table = []
+    part = (COPIES[0] + COPIES[JOKER] / EMPIRES) / CARDS
+    for dealt in DEALT:
+        likely = (1.0 - part) ** dealt
+        for number in range(_MORE):
+            table.append(likely)
+            likely *= part / (1.0 - part) * (dealt - number) / (number + 1)
+    return table
+
+
+_DEALS: Final = _deals()
 
 
 def stage_of(state: TyrosState, rounds: i64) -> i64:
@@ -45,14 +73,20 @@ def stage_of(state: TyrosState, rounds: i64) -> i64:
 def terms_of(state: TyrosState, board: Board, seat: i64) -> list[float]:
     """What counts for a seat; the board is the state's."""
     hand: i64 = state.hands[seat]
-    outlook = Outlook(board, seat, hand)
+    # Of the next round's cards nothing is known yet.
+    outlook = Outlook(board, seat, FULL_HAND)
+    plans = 0.0
+    if state.phase < KEEPING:
+        plans = Outlook(board, seat, hand).hand_worth(hand)
     cities = 0.0
     majorities = 0.0
+    founded: i64 = 0
     yards = 0.0
     ships = 0.0
     for empire in range(EMPIRES):
         own = board.cities_in(seat, empire)
         if own:
+            founded += own
             cities += float(own) * board.city_points[empire]
             majorities += board.majority(seat, empire, 0)
             yards += board.yard(own)
@@ -65,31 +99,71 @@ def terms_of(state: TyrosState, board: Board, seat: i64) -> list[float]:
         board.race(seat, 0),
         cities,
         majorities,
+        float(founded),
         yards,
+        float(board.reached(seat)),
         ships,
         float(number_of(outlook.held)),
-        float(number_of(outlook.held & outlook.doubles)),
+        float(_exposed(board, outlook)),
         outlook.use,
         float(fleet),
-        outlook.hand_worth(hand),
+        plans,
+        0.0 if board.last else _deal(outlook, hand, state.players),
         float(held if held < KEPT else KEPT),
         float(count(hand, JOKER)),
-        float(board.reached(seat)),
+        0.0 if board.last else float(_fields_to_enlarge(state, seat, outlook.held)),
     ]
 
 
-def _row(rounds: int) -> list[float]:
-    option = OPTION if rounds else 0.0
-    plans = 1.0
-    return [1.0, 1.0, 1.0, 1.0, 1.0, HOLD, option, 0.3, 1.0, 0.0, plans, 0.0, 0.0, 0.0]
+def _exposed(board: Board, outlook: Outlook) -> i64:
+    """The held fields that others are near, and where there is room for them."""
+    others: i64 = 0
+    for other in range(board.players):
+        if other != outlook.seat:
+            others |= board.ships[other] | board.cities[other]
+    fields = outlook.held & ~outlook.doubles
+    exposed: i64 = 0
+    while fields:
+        field = lowest(fields)
+        fields &= fields - 1
+        around: i64 = WITHIN[(FARTHEST + 1) * field + NEAR]
+        if field == ITALY:
+            around |= WITHIN[(FARTHEST + 1) * EAST + NEAR]
+        if around & others:
+            exposed += 1
+    return exposed
 
 
-def _spread(rounds: int) -> float:
-    return 2.0 + 2.5 * power(float(rounds), 0.7)
+def _deal(outlook: Outlook, hand: i64, players: i64) -> float:
+    """What an average deal will bring in the next round, with the best of the cards in hand."""
+    surplus = size(hand) - KEPT
+    if surplus > 0:
+        hand -= least_missed(outlook, hand, surplus, -1)
+    cards = hand + outlook.joker_way(hand)
+    best = outlook.best
+    row = players * _MORE
+    worth = 0.0
+    for empire in range(EMPIRES):
+        place: i64 = empire * ROW + (cards >> (BITS * empire) & MASK)
+        for more in range(_MORE):
+            worth += _DEALS[row + more] * best[place + more]
+    return worth
 
 
-ROWS: Final = [_row(stage % (MOST_ROUNDS + 1)) for stage in range(STAGES)]
-"""The weights of the terms at each stage."""
-
-SPREADS: Final = [_spread(stage % (MOST_ROUNDS + 1)) for stage in range(STAGES)]
-"""How far scores are still uncertain at each stage, in points."""
+def _fields_to_enlarge(state: TyrosState, seat: i64, held: i64) -> i64:
+    """For each own tile, the own fields in the empire beside it where one has most."""
+    own: i64 = state.cities[seat] | held
+    tiles: i64 = state.tiles[seat]
+    total: i64 = 0
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        near: i64 = NEIGHBOURS[tile]
+        most: i64 = 0
+        for empire in range(EMPIRES):
+            fields: i64 = state.empires[empire]
+            if near & fields:
+                here = number_of(own & fields)
+                most = here if here > most else most
+        total += most
+    return total

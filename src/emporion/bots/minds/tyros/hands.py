@@ -3,10 +3,10 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.tyros.cards import BITS, CARD, EVERY_CARD, MASK, size
-from ....games.tyros.data import JOKER, KINDS
+from ....games.tyros.cards import BITS, CARD, EVERY_CARD, MASK, count, size
+from ....games.tyros.data import JOKER
 from ....games.tyros.state import TyrosState
-from .outlook import Outlook
+from .outlook import SPARE_JOKER, Outlook
 
 _NOT_EVEN_NEAR: Final = -1e9
 
@@ -22,29 +22,39 @@ def hidden(state: TyrosState, seat: i64) -> i64:
 
 
 def least_missed(outlook: Outlook, hand: i64, number: i64, kept: i64) -> i64:
-    """So many cards that a hand misses least, as a packet; none of the kind that is kept."""
+    """So many cards that a hand misses least, as a packet; none of the kind that is kept.
+
+    The jokers are taken to stand in for the same colours all the time.
+    """
     away: i64 = 0
+    way = outlook.joker_way(hand)
     for _ in range(number):
         best = _NOT_EVEN_NEAR
         least: i64 = JOKER
-        for kind in range(KINDS):
+        for kind in range(JOKER):
             if hand >> (BITS * kind) & MASK and kind != kept:
-                worth = outlook.hand_worth(hand - CARD[kind])
+                worth = outlook.worth_by(hand - CARD[kind], way)
                 if worth > best:
                     best = worth
                     least = kind
         hand -= CARD[least]
         away += CARD[least]
+        if least == JOKER:
+            way = outlook.joker_way(hand)
     return away
 
 
 def drawing_worth(outlook: Outlook, hand: i64, pile: i64) -> float:
     """What one more card from a pile will bring, on average."""
-    now = outlook.hand_worth(hand)
+    way = outlook.joker_way(hand)
+    now = outlook.worth_by(hand, way)
     total = 0.0
-    for kind in range(KINDS):
+    most = 0.0
+    for kind in range(JOKER):
+        gain = outlook.worth_by(hand + CARD[kind], way) - now
+        most = gain if gain > most else most
         number = pile >> (BITS * kind) & MASK
-        if number:
-            total += float(number) * (outlook.hand_worth(hand + CARD[kind]) - now)
+        total += float(number) * gain
+    total += float(count(pile, JOKER)) * (most + (0.0 if outlook.board.last else SPARE_JOKER))
     cards = size(pile)
     return total / float(cards) if cards else 0.0

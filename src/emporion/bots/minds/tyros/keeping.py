@@ -8,16 +8,13 @@ from ....games.tyros.cards import BITS, CARD, MASK, cards, count, size
 from ....games.tyros.data import CARDS, COPIES, EMPIRES, JOKER, KEPT, KINDS
 from ....games.tyros.state import TyrosState
 from .board import Board
-from .outlook import JOKER_WAYS, Outlook
+from .outlook import FULL_HAND, JOKER_WAYS, Outlook
 
 JOKER_KEPT: Final = 0.5
 """What a joker is worth besides: it need not be told yet what for."""
 
 _OFF: Final = -9.0
 """What is part of no plan comes after all that is."""
-
-_FULL_HAND: Final = 6 * (CARD[0] + CARD[1] + CARD[2] + CARD[3])
-"""More cards of each colour than are looked at."""
 
 
 def keep(state: TyrosState, seat: int) -> None:
@@ -53,7 +50,7 @@ def kept_sets(hand: i64) -> list[int]:
 
 def kept_worths(state: TyrosState, seat: i64, sets: list[int]) -> list[float]:
     """What each of the sets will be worth with an average deal."""
-    outlook = Outlook(Board(state), seat, _FULL_HAND)
+    outlook = Outlook(Board(state), seat, FULL_HAND)
     dealt = state.settings.dealt * COPIES[0] / CARDS
     gains = [0.0] * (EMPIRES * (KEPT + 1))
     for empire in range(EMPIRES):

@@ -3,47 +3,107 @@
 from typing import Final
 
 from ....core.native import i64
-from ....core.rng import Rng
 from ....games.tyros.actions import LAY, UNDER
-from ....games.tyros.cards import CARD, size
-from ....games.tyros.data import EMPIRES, FIELDS
+from ....games.tyros.board import ITALY
+from ....games.tyros.cards import CARD, count, size
+from ....games.tyros.data import CITY_PRICE, EMPIRES, FIELDS, JOKER
 from ....games.tyros.growing import legal_lays
-from ....games.tyros.sea import BIT, beside
+from ....games.tyros.sea import BIT, EAST, FARTHEST, WITHIN, beside, number_of
 from ....games.tyros.state import TyrosState
 from .board import Board
-from .outlook import Outlook
-from .rivals import others_worth, rivalry
+from .outlook import NO_WAY, REACH, Outlook
+from .rivals import RIVALRY, rivalry
+
+OPEN_TO_ALL: Final = 0.4
+"""How likely one has the cards for a field that is near, if they are not known."""
+
+CITY_NEAR: Final = 3.0
+"""What it is worth besides that a city can be paid for after the journey."""
 
 FLEXIBLE: Final = 0.15
 """What it is worth to keep a tile that another empire could take as well."""
 
 
-def lay(state: TyrosState, seat: int, rng: Rng) -> None:
-    """Lay the tile that does most for one's own prospects and least for the others' pieces."""
+def lay(state: TyrosState, seat: int) -> None:
+    """Lay the tile that at first sight does most for oneself and least for the others."""
     legal = legal_lays(state)
-    if len(legal) == 1:
-        state.apply(seat, legal[0])
-        return
-    worths = lay_worths(state, seat, legal, False)
-    best = -1e9
-    chosen = 0
-    for place in range(len(legal)):
-        if worths[place] > best:
-            best = worths[place]
-            chosen = place
-    state.apply(seat, legal[chosen])
+    chosen = legal[0]
+    if len(legal) > 1:
+        board = Board(state)
+        board.own()
+        claimed = board.claimed
+        empires = board.empires
+        shares = _shares(board, seat)
+        best = -1e9
+        for action in legal:
+            board.claimed = claimed
+            board.empires = empires[:]
+            board.grow((action - LAY) % EMPIRES, (action - LAY) // EMPIRES + 1)
+            worth = _look(board, seat, state.hands[seat], shares, action)
+            if worth > best:
+                best = worth
+                chosen = action
+    state.apply(seat, chosen)
 
 
-def lay_worths(state: TyrosState, seat: i64, legal: list[int], thorough: bool) -> list[float]:
+def _shares(board: Board, seat: i64) -> list[float]:
+    """What a seat has more than the others have on average: cities by empire, then held fields."""
+    shares = [0.0] * (2 * EMPIRES)
+    for other in range(board.players):
+        weight = 1.0 if other == seat else -RIVALRY / float(board.players - 1)
+        held = board.held(other)
+        for empire in range(EMPIRES):
+            fields: i64 = board.empires[empire]
+            shares[empire] += weight * float(number_of(fields & board.cities[other]))
+            shares[EMPIRES + empire] += weight * float(number_of(fields & held))
+    return shares
+
+
+def _look(board: Board, seat: i64, hand: i64, shares: list[float], action: i64) -> float:
+    """How good a disc looks on the board that it makes: ranks of empires, and who is near."""
+    worth = 0.0
+    for empire in range(EMPIRES):
+        worth += shares[empire] * board.city_points[empire]
+        worth += shares[EMPIRES + empire] * board.ship_worths[empire]
+    empire = (action - LAY) % EMPIRES
+    tile: i64 = (action - LAY) // EMPIRES + 1
+    points = board.ship_worths[empire]
+    jokers = count(hand, JOKER)
+    for other in range(board.players):
+        coasts: i64 = board.ships[other] | board.cities[other]
+        far: i64 = NO_WAY
+        for coast in (tile, EAST):
+            if coast == tile or tile == ITALY:
+                steps: i64 = 1
+                while steps <= REACH and not WITHIN[(FARTHEST + 1) * coast + steps] & coasts:
+                    steps += 1
+                far = steps if steps < far else far
+        if far > REACH:
+            continue
+        near = points - float(far)
+        if near <= 0.0:
+            continue
+        if other != seat:
+            worth -= RIVALRY / float(board.players - 1) * OPEN_TO_ALL * near
+        else:
+            cards = count(hand, empire) + jokers
+            worth += near if cards >= far else OPEN_TO_ALL * near
+            if cards >= far + CITY_PRICE:
+                worth += CITY_NEAR
+    return worth
+
+
+def lay_worths(state: TyrosState, seat: i64, legal: list[int]) -> list[float]:
     """A disc by what it makes of one's prospects, less what it makes of the rivals'.
 
-    A thorough look takes their hands into account, as they are on average.
+    Their hands are taken to be as they are on average.
     """
     board = Board(state)
+    board.own()
     hand: i64 = state.hands[seat]
     weights = rivalry(board, seat)
     claimed = board.claimed
-    empires = board.empires[:]
+    empires = board.empires
     choices = [0] * FIELDS
     for action in legal:
         choices[(action - LAY) // EMPIRES + 1] += 1
@@ -54,13 +114,10 @@ def lay_worths(state: TyrosState, seat: i64, legal: list[int], thorough: bool) -
         board.empires = empires[:]
         board.grow((action - LAY) % EMPIRES, tile)
         worth = -FLEXIBLE * (choices[tile] - 1) + Outlook(board, seat, hand).worth(hand)
-        if thorough:
-            for other in range(state.players):
-                if other != seat:
-                    guess = average_hand(size(state.hands[other]))
-                    worth += weights[other] * Outlook(board, other, guess).worth(guess)
-        else:
-            worth += others_worth(board, seat, weights)
+        for other in range(state.players):
+            if other != seat:
+                guess = average_hand(size(state.hands[other]))
+                worth += weights[other] * Outlook(board, other, guess).worth(guess)
         worths.append(worth)
     return worths
 

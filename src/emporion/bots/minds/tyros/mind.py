@@ -14,11 +14,12 @@ from ...search.mind import Mind, result
 from . import keeping
 from .acting import act
 from .board import Board
-from .evaluation import NAMES, ROWS, SPREADS, STAGES, stage_of, terms_of
+from .evaluation import NAMES, STAGES, stage_of, terms_of
 from .laying import discs_to, lay, lay_worths, put_under
 from .prospects import rounds_to_come, tiles_to_come
 from .trading import answer, answer_worths, choose_partner, partner_worths
 from .turn import action_worths
+from .weights import ROWS, SPREADS
 
 AHEAD: Final = 1
 """To the end of this round's actions."""
@@ -67,7 +68,7 @@ class TyrosMind(Mind):
         if phase == PARTNER:
             return _likely(partner_worths(state, seat, legal))
         if phase == LAYING:
-            return _likely(lay_worths(state, seat, legal, True))
+            return _likely(lay_worths(state, seat, legal))
         if phase == EXCHANGE:
             return _likely([float(discs_to(state, action - UNDER + 1)) for action in legal])
         return _likely(keeping.keep_worths(state, seat, legal))
@@ -82,7 +83,7 @@ class TyrosMind(Mind):
             else:
                 act(state, seat)
         elif phase == LAYING:
-            lay(state, seat, rng)
+            lay(state, seat)
         elif phase == KEEPING and not state.draft:
             keeping.keep(state, seat)
         elif phase == ANSWER:

@@ -9,10 +9,8 @@ from typing import Final
 
 from ....core.native import i64
 from ....core.seats import NOBODY
-from ....games.tyros.board import TYROS
-from ....games.tyros.cards import BITS, MASK, count, size
+from ....games.tyros.cards import BITS, CARD, MASK, count, size
 from ....games.tyros.data import (
-    CARDS,
     CITIES,
     CITY_PRICE,
     CITY_PRICE_TWO_SHIPS,
@@ -33,6 +31,7 @@ from ....games.tyros.sea import (
     number_of,
 )
 from .board import Board, lowest
+from .prospects import majority_worth
 
 CARD_WORTH: Final = 1.05
 """What a card is worth, about."""
@@ -45,6 +44,9 @@ ABROAD: Final = 2.0
 
 ANY_CARD: Final = 0.7
 """What a card of any colour costs."""
+
+EXTRA_CARD: Final = 0.5
+"""What the second card for a ship costs, whose colour is free."""
 
 REACH: Final = 6
 """Longer journeys are not thought of."""
@@ -80,14 +82,19 @@ WAYS: Final = 3
 ROW: Final = COPIES[0] + COPIES[JOKER] + 1
 """Numbers of cards of a colour that are told apart."""
 
-AHEAD: Final = 5
+AHEAD: Final = 3
 """How many cards more than one has are looked at in each colour."""
 
 NO_WAY: Final = 99
 
+FULL_HAND: Final = 8 * (CARD[0] + CARD[1] + CARD[2] + CARD[3])
+"""As many cards of each colour as are thought of when a deal is still to come."""
+
 _STEPS: Final = FARTHEST + 1
 _NOTHING: Final = [0.0] * (EMPIRES * ROW)
 _NO_CARDS: Final = [0] * (EMPIRES * ROW)
+_NOWHERE: Final = [NO_WAY] * EMPIRES
+_NO_WAYS: Final = [0] * (EMPIRES * WAYS)
 
 
 def _joker_ways() -> list[list[int]]:
@@ -117,42 +124,50 @@ class Outlook:
         self.board = board
         self.seat = seat
         self.hand = hand
-        self.held: i64 = board.held(seat)
+        others = board.others_fields(seat)
+        own = fields_of(board.ships[seat])
+        open_ = board.claimed & ~board.built
+        self.held: i64 = own & ~others & open_
         """The fields that the player's ships control."""
         self.doubles: i64 = board.doubles(seat)
-        self.free: i64 = 0
+        self.free: i64 = open_ & ~own & ~others
         """The fields of empires where nobody is."""
-        self.idle: list[int] = []
-        """The coasts of ships that hold no field; of two on a field, one."""
+        self.coasts: list[int] = []
+        """The coasts of ships that hold no field, of two on a field one; then those of yards."""
+        self.idle: i64 = 0
+        """How many of them are of idle ships."""
+        self.loads: list[int] = []
+        """The ships that lie at each yard."""
         self.uses: list[float] = []
         """What each idle ship may bring in a later round."""
         self.meant: list[int] = []
         """The empire that each idle ship is meant for, or NOBODY."""
         self.meant_worth: list[float] = []
         self.near: list[int] = []
-        """How far each idle ship is from each empire's free fields."""
+        """How far each idle ship, or yard, is from each empire's free fields."""
         self.use = 0.0
         """What idle ships may bring in later rounds, together."""
         self.best = _NOTHING[:]
         """What so many cards of a colour will bring, by empire."""
-        self.cost = _NO_CARDS[:]
-        """How many of them that takes."""
         self.plan = _NO_CARDS[:]
-        """How it is done: cities where ships lie; 4 if one is founded after a landing; and 8 times
-        the ships that come."""
-        self.way_from = [-1] * (EMPIRES * WAYS)
+        """How it is done: how many of the cards it takes; 32 for each city where a ship lies; 128
+        if one is founded after a landing; and 256 for each ship that comes."""
+        self.way_from = _NO_WAYS[:]
         """Where the ships come from, by empire: a coast; a yard's if it is to be built there."""
-        self.way_to = [0] * (EMPIRES * WAYS)
-        self.way_built = [False] * (EMPIRES * WAYS)
+        self.way_to = _NO_WAYS[:]
+        self.way_built = _NO_WAYS[:]
         self.hope = LAST_HOPE if board.last else HOPE
-        own = fields_of(board.ships[seat])
-        self.free = board.claimed & ~board.built & ~own & ~board.others_fields(seat)
         self._find_idle()
-        self._find_uses(hand)
+        if self.free:
+            self._find_uses(hand)
         jokers = count(hand, JOKER)
-        ahead = board.race(seat, 1) - board.race(seat, 0)
+        ahead = -1.0
         for empire in range(EMPIRES):
-            self._tabulate(empire, count(hand, empire) + jokers, ahead)
+            cards = count(hand, empire) + jokers
+            if cards and board.empires[empire] & (self.free | self.held):
+                if ahead < 0.0:
+                    ahead = board.race(seat, 1) - board.race(seat, 0)
+                self._tabulate(empire, cards, ahead)
 
     # -- ships ------------------------------------------------------------------------------------
 
@@ -160,43 +175,71 @@ class Outlook:
         board = self.board
         ships: i64 = board.ships[self.seat]
         seconds: i64 = board.seconds[self.seat]
-        holding: i64 = 0
-        idle = self.idle
+        holding = self.held
+        coasts = self.coasts
         while ships:
             coast = lowest(ships)
             ships &= ships - 1
             bit: i64 = BIT[field_of(coast)]
-            if self.held & bit & ~holding:
-                holding |= bit
+            if holding & bit:
+                holding ^= bit
             else:
-                idle.append(int(coast))
+                coasts.append(int(coast))
             if seconds & BIT[coast]:
-                idle.append(int(coast))
+                coasts.append(int(coast))
+        self.idle = len(coasts)
+        if not board.supply(self.seat):
+            return
+        yards: i64 = board.cities[self.seat]
+        if not board.built & TYROS_BIT and not self.doubles & TYROS_BIT:
+            yards |= TYROS_BIT
+        while yards:
+            yard = lowest(yards)
+            yards &= yards - 1
+            load = board.load(yard)
+            if load < MOST_SHIPS or not board.built & BIT[yard]:
+                coasts.append(int(yard))
+                self.loads.append(int(load))
 
     def _find_uses(self, hand: i64) -> None:
         """What idle ships are meant for in this round, and what they may do later."""
         board = self.board
         jokers = count(hand, JOKER)
         free = coasts_of(self.free)
-        left = [count(hand, empire) + jokers for empire in range(EMPIRES)]
-        there = [number_of(self.free & board.empires[empire]) for empire in range(EMPIRES)]
-        for coast in self.idle:
+        near = self.near
+        left = [0, 0, 0, 0]
+        for empire in range(EMPIRES):
+            left[empire] = int(count(hand, empire) + jokers)
+        goals = [free & coasts_of(fields) for fields in board.empires]
+        for ship in range(len(self.coasts)):
+            row: i64 = _STEPS * self.coasts[ship]
+            place: i64 = ship * EMPIRES
+            near.extend(_NOWHERE)
             later = LEAST_USE
             goal: i64 = NOBODY
             worth = 0.0
-            for empire in range(EMPIRES):
-                far = NO_WAY
-                if there[empire]:
-                    far = steps_to(coast, free & coasts_of(board.empires[empire]))
-                self.near.append(int(far))
-                if far > REACH:
+            missing = free
+            far: i64 = 0
+            while missing and far < REACH:
+                far += 1
+                there: i64 = WITHIN[row + far] & missing
+                if not there:
                     continue
-                points = board.ship_worth(empire)
-                if points - CARD_WORTH * far > later:
-                    later = points - CARD_WORTH * far
-                if far <= left[empire] and points - THRIFT * far > worth:
-                    worth = points - THRIFT * far
-                    goal = empire
+                for empire in range(EMPIRES):
+                    if not there & goals[empire]:
+                        continue
+                    missing &= ~goals[empire]
+                    near[place + empire] = int(far)
+                    if ship >= self.idle:
+                        continue
+                    points = board.ship_worths[empire]
+                    if points - CARD_WORTH * float(far) > later:
+                        later = points - CARD_WORTH * float(far)
+                    if far <= left[empire] and points - THRIFT * float(far) > worth:
+                        worth = points - THRIFT * float(far)
+                        goal = empire
+            if ship >= self.idle:
+                continue
             use = 0.0 if board.last else IDLE * later
             if worth <= use:
                 goal = NOBODY
@@ -206,8 +249,7 @@ class Outlook:
             self.meant.append(int(goal))
             self.meant_worth.append(worth)
             if goal != NOBODY:
-                left[goal] -= self.near[len(self.near) - EMPIRES + goal]
-                there[goal] -= 1
+                left[goal] -= near[place + goal]
 
     # -- what cards can do ------------------------------------------------------------------------
 
@@ -218,135 +260,128 @@ class Outlook:
         fields: i64 = board.empires[empire]
         free = self.free & fields
         upgradable = self.held & fields
-        if not free and not upgradable:
-            return
         limit = cards + AHEAD
         if limit > ROW - 1:
             limit = ROW - 1
         way_cards = [0, 0, 0]
         way_costs = [0.0, 0.0, 0.0]
         ways = self._find_ways(empire, free, limit, way_cards, way_costs) if free else 0
-        ship = board.ship_worth(empire)
+        most: i64 = number_of(upgradable)
+        if ways == 0 and most == 0:
+            return
+        most = most if most < UPGRADES else UPGRADES
+        ship = board.ship_worths[empire]
         own = board.cities_in(seat, empire)
         room = CITIES - number_of(board.cities[seat])
-        gains = [0.0, 0.0, 0.0, 0.0]
-        most: i64 = number_of(upgradable)
-        most = most if most < UPGRADES else UPGRADES
-        now = board.majority(seat, empire, 0) + board.yard(own)
+        against = board.against(seat, empire)
+        now = majority_worth(own, against, board.rounds) + board.yard(own)
         first = 0.0 if own else ahead
-        for more in range(1, most + 2):
-            then = board.majority(seat, empire, more) + board.yard(own + more)
-            gains[more] = float(more) * (board.city_points[empire] - ship) + then - now + first
         two = number_of(upgradable & self.doubles)
         best = self.best
+        plan = self.plan
         base = empire * ROW
         price: i64 = 0
         for upgrades in range(most + 1):
             if upgrades:
                 price += CITY_PRICE_TWO_SHIPS if upgrades <= two else CITY_PRICE
             for landed in range(2 if ways else 1):
-                if upgrades + landed > room:
-                    continue
+                more: i64 = upgrades + landed
                 spent = price + CITY_PRICE * landed
-                gain = gains[upgrades + landed]
+                if more > room or spent > limit:
+                    continue
+                gain = 0.0
+                if more:
+                    then = majority_worth(own + more, against, board.rounds)
+                    then += board.yard(own + more)
+                    gain = float(more) * (board.city_points[empire] - ship) + then - now + first
                 for number in range(ways + 1):
                     if number:
                         spent += way_cards[number - 1]
                         gain += ship - way_costs[number - 1]
-                    if number >= landed and spent <= limit and gain > best[base + spent]:
+                        if spent > limit:
+                            break
+                    if number >= landed and gain > best[base + spent]:
                         best[base + spent] = gain
-                        self.cost[base + spent] = int(spent)
-                        self.plan[base + spent] = int(upgrades + 4 * landed + 8 * number)
+                        way: i64 = spent + 32 * upgrades + 128 * landed + 256 * number
+                        plan[base + spent] = int(way)
+        top = best[base]
+        how = plan[base]
         for spent in range(base + 1, base + limit + 1):
-            if best[spent] <= best[spent - 1]:
-                best[spent] = best[spent - 1]
-                self.cost[spent] = self.cost[spent - 1]
-                self.plan[spent] = self.plan[spent - 1]
+            if best[spent] <= top:
+                best[spent] = top
+                plan[spent] = how
+            else:
+                top = best[spent]
+                how = plan[spent]
 
     def _find_ways(
         self, empire: i64, free: i64, limit: i64, way_cards: list[int], way_costs: list[float]
     ) -> i64:
         """The cheapest ways to different free fields with different ships; how many there are."""
         board = self.board
-        idle = self.idle
-        yards: i64 = 0
-        if board.supply(self.seat):
-            yards = board.cities[self.seat]
-            if not board.built & TYROS_BIT:
-                yards |= TYROS_BIT
+        coasts = self.coasts
+        near = self.near
         held = size(self.hand)
+        fields: i64 = board.empires[empire]
         used: i64 = 0
         ways: i64 = 0
         base = empire * WAYS
         left = coasts_of(free)
-        while ways < WAYS and left:
+        reach = limit
+        while ways < WAYS and left and reach > 0:
             best = 1e9
             best_cards: i64 = 0
+            best_steps: i64 = 0
             best_cost = 0.0
-            best_from: i64 = 0
-            best_ship: i64 = -1
-            best_home: i64 = 0
-            for ship in range(len(idle)):
-                if used >> ship & 1:
+            best_source: i64 = 0
+            for source in range(len(coasts)):
+                far: i64 = near[source * EMPIRES + empire]
+                if far > reach or used >> source & 1:
                     continue
-                far: i64 = self.near[ship * EMPIRES + empire]
-                if far > REACH or far > limit:
-                    continue
-                if ways:
-                    far = steps_to(idle[ship], left)
-                cost = self.uses[ship] if self.meant[ship] == empire else self.meant_worth[ship]
-                if float(far) + cost < best:
-                    best = float(far) + cost
-                    best_cards = far
-                    best_cost = cost
-                    best_from = idle[ship]
-                    best_ship = ship
-            at = yards
-            while at:
-                yard = lowest(at)
-                at &= at - 1
-                far = steps_to(yard, left)
-                if far > REACH or far > limit or float(far) + 1.0 > best:
-                    continue
-                load = board.load(yard)
-                if far + load >= held:
-                    continue
-                home: i64 = 0
-                if yard == TYROS and not board.built & TYROS_BIT:
-                    if self.doubles & TYROS_BIT:
+                coast: i64 = coasts[source]
+                if ways and not WITHIN[_STEPS * coast + far] & left:
+                    far = steps_to(coast, left)
+                    if far > reach:
                         continue
-                    cost = ANY_CARD * float(load + 1)
-                elif load >= MOST_SHIPS:
-                    continue
-                elif board.empires[empire] >> yard & 1:
-                    cost = 0.5 * float(load)
-                    home = 1
-                elif payable(self.hand, board.empire_at(yard), 1):
-                    cost = 0.5 * float(load) + ABROAD
+                cards = far
+                if source < self.idle:
+                    cost = self.uses[source]
+                    if self.meant[source] != empire:
+                        cost = self.meant_worth[source]
                 else:
-                    continue
-                if float(far + home) + cost < best:
-                    best = float(far + home) + cost
-                    best_cards = far + home
+                    load: i64 = self.loads[source - self.idle]
+                    if far + load >= held:
+                        continue
+                    if not board.built & BIT[coast]:
+                        cost = ANY_CARD * float(load + 1)
+                    elif fields & BIT[coast]:
+                        cost = EXTRA_CARD * float(load)
+                        cards += 1
+                    elif payable(self.hand, board.empire_at(coast), 1):
+                        cost = EXTRA_CARD * float(load) + ABROAD
+                    else:
+                        continue
+                if float(cards) + cost < best:
+                    best = float(cards) + cost
+                    best_cards = cards
+                    best_steps = far
                     best_cost = cost
-                    best_from = yard
-                    best_ship = -1
-                    best_home = home
-            if best > REACH + 8.0:
+                    best_source = source
+            if best_steps == 0:
                 break
-            steps = best_cards
-            if best_home:
-                steps -= 1
-            goal = lowest(WITHIN[_STEPS * best_from + steps] & left)
+            origin: i64 = coasts[best_source]
+            goal = lowest(WITHIN[_STEPS * origin + best_steps] & left)
             way_cards[ways] = int(best_cards)
             way_costs[ways] = best_cost
-            self.way_from[base + ways] = int(best_from)
+            self.way_from[base + ways] = int(origin)
             self.way_to[base + ways] = int(goal)
-            self.way_built[base + ways] = best_ship < 0
             left &= ~coasts_of(BIT[field_of(goal)])
-            if best_ship >= 0:
-                used |= BIT[best_ship]
+            if best_source < self.idle:
+                used |= BIT[best_source]
+            else:
+                self.way_built[base + ways] = 1
             ways += 1
+            reach -= best_cards
         return ways
 
     # -- hands ------------------------------------------------------------------------------------
@@ -354,13 +389,13 @@ class Outlook:
     def gain(self, empire: i64, cards: i64) -> float:
         """What so many cards of an empire will bring, with those that may still come."""
         place = empire * ROW + cards
-        now = self.best[place]
+        best = self.best
+        now = best[place]
         if cards > ROW - 3:
             return DELAY * now
-        one = self.best[place + 1]
-        two = self.best[place + 2]
         hope = self.hope
-        return DELAY * (now + hope * (one - now) + hope * hope * (two - now))
+        more = hope * (best[place + 1] - now) + hope * hope * (best[place + 2] - now)
+        return DELAY * (now + more)
 
     def spare_worth(self, cards: i64) -> float:
         """What cards are worth that find no use in this round."""
@@ -376,7 +411,7 @@ class Outlook:
         best = -1.0
         chosen: i64 = 0
         for way in JOKER_WAYS[jokers]:
-            worth = self._worth_by(hand, way)
+            worth = self.worth_by(hand, way)
             if worth > best:
                 best = worth
                 chosen = way
@@ -384,28 +419,24 @@ class Outlook:
 
     def hand_worth(self, hand: i64) -> float:
         """What the cards of a hand will bring, the jokers standing in where they bring most."""
-        jokers = count(hand, JOKER)
-        if jokers == 0:
-            return self._worth_by(hand, 0)
-        best = -1.0
-        for way in JOKER_WAYS[jokers]:
-            worth = self._worth_by(hand, way)
-            if worth > best:
-                best = worth
-        return best
+        return self.worth_by(hand, self.joker_way(hand))
 
-    def _worth_by(self, hand: i64, way: i64) -> float:
+    def worth_by(self, hand: i64, way: i64) -> float:
         """What a hand will bring if jokers stand in so."""
         cards = hand + way
+        best = self.best
+        hope = self.hope
+        likely = 1.0 - hope - hope * hope
         worth = 0.0
         spare = size(hand)
         for empire in range(EMPIRES):
-            number = cards >> (BITS * empire) & MASK
-            if number >= ROW:
-                number = ROW - 1
-            worth += self.gain(empire, number)
-            spare -= self.cost[empire * ROW + number]
-        worth += self.spare_worth(spare)
+            place: i64 = cards >> (BITS * empire) & MASK
+            if place > ROW - 3:
+                place = ROW - 3
+            place += empire * ROW
+            worth += likely * best[place] + hope * (best[place + 1] + hope * best[place + 2])
+            spare -= self.plan[place] & 31
+        worth = DELAY * worth + self.spare_worth(spare)
         if way and spare > 0 and not self.board.last:
             jokers = count(hand, JOKER)
             worth += SPARE_JOKER * float(jokers if jokers < spare else spare)
@@ -431,6 +462,3 @@ def steps_to(coast: i64, goals: i64) -> i64:
         if WITHIN[row + steps] & goals:
             return steps
     return NO_WAY
-
-
-assert NO_WAY > CARDS

@@ -25,6 +25,12 @@ SPREAD: Final = 0.55
 MOST_ROUNDS: Final = 6
 """More rounds than that are not told apart."""
 
+HOLD: Final = 0.93
+"""How likely a ship that is alone on a field now still is when points are counted."""
+
+OPTION: Final = 0.8
+"""What it is worth besides that a city may follow in a later round."""
+
 RACE: Final = [[0.0, 0.0, 0.08, 0.35, 1.0], [0.0, 0.08, 0.25, 0.55, 1.0]]
 """How likely the bonus for four empires is by the empires with an own city: in the last round, and
 before."""
@@ -79,26 +85,48 @@ _OVERTAKING: Final = _overtaking()
 """At ((tiles * 2 + (1 if the other comes first) * leads) + lead; see `_overtaking`."""
 
 
-def expect_points(
-    empires: list[int], tiles: i64, city_points: list[float], ship_points: list[float]
-) -> None:
-    """Note what a city and what a lone ship will give in each empire, by the ranks expected."""
-    sizes = [number_of(fields) for fields in empires]
-    row = tiles * 2 * _LEADS + DISCS
-    for empire in range(EMPIRES):
-        own: i64 = sizes[empire]
-        rank = 0.0
-        for other in range(EMPIRES):
-            if other < empire:
-                rank += _OVERTAKING[row + _LEADS + sizes[other] - own]
-            elif other > empire:
-                rank += _OVERTAKING[row + sizes[other] - own]
-        low = int(rank)
-        if low > EMPIRES - 2:
-            low = EMPIRES - 2
-        part = rank - low
-        city_points[empire] = CITY_POINTS[low] * (1.0 - part) + CITY_POINTS[low + 1] * part
-        ship_points[empire] = SHIP_POINTS[low] * (1.0 - part) + SHIP_POINTS[low + 1] * part
+class Expected:
+    """What fields will give in each empire, by the ranks that are to be expected."""
+
+    def __init__(self, sizes: list[int], tiles: i64) -> None:
+        self.cities: list[float] = []
+        self.ships: list[float] = []
+        row = tiles * 2 * _LEADS + DISCS
+        for empire in range(EMPIRES):
+            own = sizes[empire]
+            rank = 0.0
+            for other in range(EMPIRES):
+                if other < empire:
+                    rank += _OVERTAKING[row + _LEADS + sizes[other] - own]
+                elif other > empire:
+                    rank += _OVERTAKING[row + sizes[other] - own]
+            low = int(rank)
+            if low > EMPIRES - 2:
+                low = EMPIRES - 2
+            part = rank - low
+            self.cities.append(CITY_POINTS[low] * (1.0 - part) + CITY_POINTS[low + 1] * part)
+            self.ships.append(SHIP_POINTS[low] * (1.0 - part) + SHIP_POINTS[low + 1] * part)
+        self.last_worths = [HOLD * points for points in self.ships]
+        """What a ship that is alone on a field is worth in the last round."""
+        self.worths = [HOLD * points + OPTION for points in self.ships]
+
+
+_EXPECTED: Final[dict[int, Expected]] = {}
+_MOST_EXPECTED: Final = 10_000
+
+
+def expected(empires: list[int], tiles: i64) -> Expected:
+    """What fields will give, worked out once for empires of these sizes."""
+    key: i64 = tiles
+    for fields in empires:
+        key = key << 5 | number_of(fields)
+    found = _EXPECTED.get(int(key))
+    if found is None:
+        if len(_EXPECTED) > _MOST_EXPECTED:
+            _EXPECTED.clear()
+        found = Expected([int(number_of(fields)) for fields in empires], tiles)
+        _EXPECTED[int(key)] = found
+    return found
 
 
 # -- bonuses --------------------------------------------------------------------------------------

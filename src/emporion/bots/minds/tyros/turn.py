@@ -70,6 +70,7 @@ class Turn:
         self.seat = seat
         self.hand: i64 = state.hands[seat]
         self.board = Board(state)
+        self.board.own()
         self.weights = rivalry(self.board, seat)
         self.outlook = Outlook(self.board, seat, self.hand)
         self.pieces = self.board.stakes(seat) + self.outlook.use
@@ -102,7 +103,7 @@ class Turn:
         field = field_of(goal)
         bit: i64 = BIT[field]
         empire = board.empire_at(field)
-        points = board.ship_worth(empire)
+        points = board.ship_worths[empire]
         price: i64 = DISTANCE[origin][goal]
         look = -CARD_WORTH * float(price)
         if board.built & bit:
@@ -119,7 +120,7 @@ class Turn:
                     look -= self.weights[other] * points
         left: i64 = BIT[field_of(origin)]
         if self.outlook.held & left & ~self.outlook.doubles:
-            look -= board.ship_worth(board.empire_at(field_of(origin)))
+            look -= board.ship_worths[board.empire_at(field_of(origin))]
         return look
 
     def sail(self, origin: i64, goal: i64) -> float:

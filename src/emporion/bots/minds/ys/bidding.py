@@ -3,8 +3,8 @@
 from ....games.ys.actions import BID, PAIRS, PLACE
 from ....games.ys.data import TURNS
 from ....games.ys.state import YsState
-from .fortune import chance
 from .habits import Habits
+from .odds import chance
 
 
 def weigh_bids(state: YsState, seat: int, habits: Habits, legal: list[int]) -> list[float]:

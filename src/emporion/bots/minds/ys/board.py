@@ -3,22 +3,29 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.actions import AT, NEUTRAL, STAND, UP
+from ....games.ys.actions import AT, NEUTRAL, STAND, UP, VALUES_OPEN
 from ....games.ys.brokers import (
     BITS,
     BROKER,
     DIGIT,
+    EVERYBODY,
     KNOWN_SHIFT,
     MARKED,
     PLACE_MASK,
     VALUE_MASK,
     VALUE_SHIFT,
+    different,
     packet_of,
     total,
 )
 from ....games.ys.data import (
+    BROKERS,
     COLOURS,
     COMMERCIAL_POINTS,
+    CONJURER,
+    EXPRESS_BROKERS,
+    FAVOR_BROKER,
+    FAVOR_BROKERS,
     INTRIGUER,
     LINES,
     MARKET_POINT,
@@ -39,46 +46,54 @@ from ....games.ys.data import (
 )
 from ....games.ys.data import WHITE_GEM as WHITE_GEM_CARD
 from ....games.ys.phases import AFTER_PLACING, COUNTING_CARDS, HIGHEST_BIDDER, PLACING
-from ....games.ys.spec import supply_of
 from ....games.ys.state import YsState
-from .columns import OPTIONS as COLUMN_OPTIONS
 from .columns import Columns
 from .contests import (
-    ALL_TIES,
     AREAS,
     CONTESTS,
     FIRST_LINE,
     FIRST_SHIP,
     MARKET,
     NARROW,
-    NEUTRAL_TIES,
     OPTIONS,
-    OWNERS,
+    UNSEEN,
     WIDE,
     Contests,
 )
 from .fortune import Fortune
 from .habits import Habits
+from .odds import Odds
+
+_SUPPLIES: Final = [packet_of(BROKERS), packet_of(EXPRESS_BROKERS)]
+"""All brokers of a player at the start; must agree with `supply_of`."""
 
 _NEUTRAL_PACKETS: Final = [packet_of(brokers) for brokers in NEUTRAL_BROKERS]
+
+_SHIP_GEMS: Final[list[int]] = [gem for ship in SHIPS for gem in ship]
+"""The three gems of each ship card."""
+
+ALL_TIES: Final = 130
+NEUTRAL_TIES: Final = 120
+"""How the Intriguer's player and the neutral player fare in draws: above all others."""
 
 
 class Board:
     """What a seat sees, its open draft included; read anew for every decision."""
 
-    def __init__(self, habits: Habits) -> None:
+    def __init__(self, habits: Habits, odds: Odds) -> None:
         self.habits = habits
-        self.fortune = Fortune(habits)
-        self.columns = Columns(habits)
-        self.contests = Contests(habits)
+        self.fortune = Fortune(habits, odds)
+        self.columns = Columns(odds)
+        self.contests = Contests(odds)
         self.seat = 0
         self.counting = False
         self.screen: i64 = 0
         """The seat's brokers behind the screen that the draft has not taken."""
+        self.values: list[int] = []
+        """The different values of the brokers that the seat may place."""
         self.taken = 0
         """The squares that are taken or not in use, the draft's included."""
-        self._means = [0.0] * OWNERS
-        self._all_known = False
+        self._knows = 0
 
     # -- reading ----------------------------------------------------------------------------
 
@@ -88,20 +103,26 @@ class Board:
         self.columns.weigh(self.fortune.steps)
         contests = self.contests
         settings = state.settings
-        contests.expect(self.taken, state.queen, settings.neighborhoods)
         self._read_ties(state)
+        contests.expect(self.taken, state.queen, settings.neighborhoods, settings.full)
         self._read_rewards(state)
+        brokers = self.screen
+        if state.active[seat] >> CONJURER & 1:
+            brokers += state.fronts[seat]
+        values = VALUES_OPEN[different(brokers)]
+        self.values = values
         for contest in range(AREAS * settings.neighborhoods):
-            contests.read_row(contest)
+            contests.read_row(contest, values)
         for contest in range(FIRST_SHIP, FIRST_SHIP + settings.neighborhoods):
-            contests.read_row(contest)
+            contests.read_row(contest, values)
         for contest in range(FIRST_LINE + settings.first_line - 1, CONTESTS):
-            contests.read_row(contest)
+            contests.read_row(contest, values)
 
     def read_market(self, state: YsState, seat: int, all_known: bool = False) -> None:
         """Look no further than for what gems will be worth."""
         self.seat = seat
-        self._all_known = all_known
+        # Each seat's bit says whether it knows a broker; the owner's own bit is always there.
+        self._knows = EVERYBODY if all_known else 1 << (KNOWN_SHIFT + seat)
         self.counting = state.phase >= COUNTING_CARDS
         settings = state.settings
         habits = self.habits
@@ -113,77 +134,74 @@ class Board:
         columns = self.columns
         columns.clear()
         self._read_pieces(state)
-        self._read_to_come(state)
+        self._read_placements(state)
         if state.phase >= HIGHEST_BIDDER or state.phase < PLACING:
             columns.rest()
         else:
-            columns.expect(contests.means, contests.variances, contests.to_come, settings.owners)
+            columns.expect(sum(contests.placements[: settings.owners]))
         self.fortune.read(state, seat, columns.moves)
 
     def _read_pieces(self, state: YsState) -> None:
         """Every owner's brokers on the board, and what may be behind the screens."""
         seat = self.seat
-        contests = self.contests
-        columns = self.columns
-        knows: i64 = 1 << (KNOWN_SHIFT + seat)
-        pieces = state.pieces
         settings = state.settings
-        neutral = settings.neutral
-        supply: i64 = supply_of(settings, state.turn if state.turn < TURNS else TURNS - 1)
-        used = SLOTS if settings.favor else PLACED_SLOTS
+        supply: i64 = _SUPPLIES[1 if settings.express else 0]
+        if settings.favor:
+            supply += BROKER[FAVOR_BROKER] * min(state.turn, FAVOR_BROKERS)
         self.taken = state.squares | settings.unused
         for owner in range(settings.owners):
-            pool = supply
-            if owner == neutral:
-                pool = _NEUTRAL_PACKETS[1 if settings.strong else 0]
+            if owner == settings.neutral:
+                self._read_owner(state, owner, _NEUTRAL_PACKETS[1 if settings.strong else 0])
             else:
-                pool -= state.fronts[owner]
-            for slot in range(SLOTS * owner, SLOTS * owner + used):
-                piece: i64 = pieces[slot]
-                if piece == 0:
-                    continue
-                value: i64 = (piece >> VALUE_SHIFT) & VALUE_MASK
-                seen = self._all_known or piece & knows != 0
-                if seen and owner != neutral:
-                    pool -= 1 << (BITS * value)
-                place = int(piece & PLACE_MASK) - 1
-                if place == THRONE:
-                    continue
-                if piece & MARKED:
-                    self.add(owner, place, MERCENARY_VALUE)
-                elif seen:
-                    self.add(owner, place, int(value))
-                else:
-                    contests.add_hidden(owner, place)
-                    if place < SQUARES:
-                        columns.hide(place % COLOURS, owner)
-            self._read_pool(owner, pool)
-        columns.join_hidden(contests.means, contests.variances)
+                self._read_owner(state, owner, supply - state.fronts[owner])
         self.screen = state.screens[seat]
         if state.phase == PLACING and seat == state.actor and state.draft:
             self._read_draft(state)
+
+    def _read_owner(self, state: YsState, owner: int, pool: i64) -> None:
+        """An owner's brokers on the board; the pool is all that it has, those before the screen
+        left out, and those that the seat knows are taken from it.
+        """
+        contests = self.contests
+        knows: i64 = self._knows
+        pieces = state.pieces
+        used = SLOTS if state.settings.favor else PLACED_SLOTS
+        neutral = owner == state.settings.neutral
+        hidden: i64 = 0
+        for slot in range(SLOTS * owner, SLOTS * owner + used):
+            piece: i64 = pieces[slot]
+            if piece == 0:
+                continue
+            seen = piece & knows
+            value: i64 = (piece >> VALUE_SHIFT) & VALUE_MASK
+            if seen and not neutral:
+                pool -= BROKER[int(value)]
+            place = int(piece & PLACE_MASK) - 1
+            if place == THRONE:
+                continue
+            if piece & MARKED:
+                value = MERCENARY_VALUE
+            elif not seen:
+                value = UNSEEN
+                if place < SQUARES:
+                    hidden += 1 << (4 * (place % COLOURS))
+            contests.add(owner, place, int(value))
+            if place < SQUARES and value < UNSEEN:
+                self.columns.join(place % COLOURS, int(value))
+        average = _average(pool)
+        contests.averages[owner] = (average + 1) // 2
+        column = 0
+        while hidden:
+            for _ in range(int(hidden & 15)):
+                self.columns.hide(column, average)
+            hidden >>= 4
+            column += 1
 
     def add(self, owner: int, place: int, value: int) -> None:
         """A broker that the seat knows lies in a place."""
         self.contests.add(owner, place, value)
         if place < SQUARES:
             self.columns.join(place % COLOURS, value)
-
-    def _read_pool(self, owner: int, pool: i64) -> None:
-        """The average of the brokers that the seat has not seen, and their variance."""
-        ones: i64 = (pool >> BITS) & DIGIT
-        twos: i64 = (pool >> (2 * BITS)) & DIGIT
-        threes: i64 = (pool >> (3 * BITS)) & DIGIT
-        fours: i64 = (pool >> (4 * BITS)) & DIGIT
-        number: i64 = (pool & DIGIT) + ones + twos + threes + fours
-        mean = 0.0
-        variance = 0.0
-        if number:
-            brokers = float(number)
-            mean = float(ones + 2 * twos + 3 * threes + 4 * fours) / brokers
-            variance = float(ones + 4 * twos + 9 * threes + 16 * fours) / brokers - mean * mean
-        self.contests.means[owner] = mean
-        self.contests.variances[owner] = variance
 
     def _read_draft(self, state: YsState) -> None:
         """The brokers of the open draft: those that have got their places, and those taken."""
@@ -198,35 +216,35 @@ class Board:
                 if action - AT < SQUARES:
                     self.taken |= 1 << (action - AT)
 
-    def _read_to_come(self, state: YsState) -> None:
-        to_come = self.contests.to_come
+    def _read_placements(self, state: YsState) -> None:
+        placements = self.contests.placements
         rounds = state.settings.placements
         phase = state.phase
         placing = phase in (PLACING, AFTER_PLACING)
         for owner in range(state.settings.owners):
             if self.counting:
-                to_come[owner] = 0
+                placements[owner] = 0
             elif not placing:
-                to_come[owner] = 2 * rounds
+                placements[owner] = rounds
             elif owner == state.settings.neutral:
-                to_come[owner] = 2 * (rounds - state.round) - state.asked - 1
+                placements[owner] = rounds - state.round - state.asked
             else:
                 # The placement that is being made, or was made just now, is behind its seat.
                 before = state.orders[owner] <= state.asked or owner == state.actor
-                to_come[owner] = 2 * (rounds - state.round - (1 if before else 0))
+                placements[owner] = rounds - state.round - (1 if before else 0)
 
     def _read_ties(self, state: YsState) -> None:
         """How owners fare in draws: sure when all brokers are placed, else likely."""
         ties = self.contests.ties
-        scale = 1.0 if self.counting else self.habits.tie
+        # Before the counting the last broker, of a pip or more, is not before the screen yet.
+        self.contests.tie_step = 1 if self.counting else self.habits.tie_step
         for owner in range(state.settings.owners):
             if owner == state.settings.neutral:
                 ties[owner] = NEUTRAL_TIES
             elif state.active[owner] >> INTRIGUER & 1:
                 ties[owner] = ALL_TIES
             else:
-                strength = 4 * total(state.fronts[owner]) + state.players - state.orders[owner]
-                ties[owner] = scale * strength
+                ties[owner] = 4 * total(state.fronts[owner]) + state.players - state.orders[owner]
 
     # -- rewards ----------------------------------------------------------------------------
 
@@ -277,12 +295,13 @@ class Board:
         if ship == NOTHING:
             contests.firsts[contest] = contests.seconds[contest] = contests.thirds[contest] = 0.0
             return
-        large, small, other = SHIPS[ship]
+        large = _SHIP_GEMS[3 * ship]
         first = self._gem_worth(large)
-        second = self._gem_worth(small)
-        third = self._gem_worth(other)
+        second = self._gem_worth(_SHIP_GEMS[3 * ship + 1])
+        third = self._gem_worth(_SHIP_GEMS[3 * ship + 2])
         together = first + second + third
-        best = together - min(first, second, third)
+        least = first if first < second else second
+        best = together - (least if least < third else third)
         average = together / 3.0
         if state.settings.full:
             average = (together + first) / 4.0
@@ -299,11 +318,20 @@ class Board:
 
     def gain(self, place: int, value: int) -> float:
         """What it is worth to the seat to add a broker of a value in a place."""
-        worths = self.contests.worths
-        row = OPTIONS * NARROW[place]
-        worth = worths[row + 1 + value] - worths[row]
-        row = OPTIONS * WIDE[place]
-        worth += worths[row + 1 + value] - worths[row]
+        gains = self.contests.gains
+        worth = gains[OPTIONS * NARROW[place] + value] + gains[OPTIONS * WIDE[place] + value]
         if place < SQUARES:
-            worth += self.columns.gains[COLUMN_OPTIONS * (place % COLOURS) + value] + MARKET_POINT
+            worth += self.columns.gains[OPTIONS * (place % COLOURS) + value] + MARKET_POINT
         return worth
+
+
+def _average(pool: i64) -> int:
+    """What a broker of a pool is worth on the average, in quarter pips."""
+    ones: i64 = (pool >> BITS) & DIGIT
+    twos: i64 = (pool >> (2 * BITS)) & DIGIT
+    threes: i64 = (pool >> (3 * BITS)) & DIGIT
+    fours: i64 = (pool >> (4 * BITS)) & DIGIT
+    number: i64 = (pool & DIGIT) + ones + twos + threes + fours
+    if number == 0:
+        return 0
+    return int((4 * (ones + 2 * twos + 3 * threes + 4 * fours) + number // 2) // number)

@@ -53,8 +53,8 @@ from ....games.ys.data import (
 )
 from ....games.ys.phases import PLACING
 from ....games.ys.state import YsState
-from .board import Board
-from .contests import ALL_TIES, AREAS, CONTESTS, FIRST_SHIP, NARROW, WIDE
+from .board import ALL_TIES, Board
+from .contests import AREAS, CONTESTS, FIRST_SHIP, NARROW, WIDE
 from .habits import Habits
 from .throne import throne_worth
 
@@ -95,7 +95,7 @@ class Cards:
         if action >= ALCHEMIST_TRADE:
             gave, took = TRADES[action - ALCHEMIST_TRADE]
             fortune = self.board.fortune
-            gain = fortune.change(took, 1) + fortune.change(gave, -1)
+            gain = fortune.ones[took] - fortune.less(gave)
             return gain - self._kept(state, seat, ALCHEMIST)
         if action == ALCHEMIST_NOTHING:
             return NEVER
@@ -105,7 +105,7 @@ class Cards:
         if action >= HERALD_FROM:
             number = action - HERALD_FROM
             best = NEVER
-            for target in _targets(state, seat, number):
+            for target in herald_targets(state, number):
                 best = max(best, self._lead(state, seat, number, target - AT))
             return best - self._kept(state, seat, HERALD)
         if action >= MERCENARY_ON:
@@ -120,7 +120,7 @@ class Cards:
         if action >= QUEEN_AT:
             contest = action - QUEEN_AT
             contests = self.board.contests
-            gain = contests.if_settled(contest) - contests.worths[6 * contest]
+            gain = contests.if_settled(contest) - contests.worths[contest]
             return gain - self._later(state, seat, QUEEN)
         return self._lay_down(state, seat, PLAYED[action - PLAY])
 
@@ -146,7 +146,7 @@ class Cards:
     def _later(self, state: YsState, seat: int, card: int) -> float:
         """The same for a card that a later placement of this turn may have a better use for."""
         kept = self._kept(state, seat, card)
-        if self.board.contests.to_come[seat] == 0:
+        if self.board.contests.placements[seat] == 0:
             return kept
         return max(kept, self.habits.waiting * self.habits.characters[card])
 
@@ -162,16 +162,18 @@ class Cards:
         gain = 0.0
         if card == INTRIGUER:
             tie = contests.ties[seat]
+            contests.ties[seat] = ALL_TIES
+            contests.settle_ties()
             for contest in range(CONTESTS):
-                if contests.present(contest) and contests.firsts[contest] > 0.0:
-                    contests.ties[seat] = ALL_TIES
-                    gain += contests.changed(contest, 0.0, True)
-                    contests.ties[seat] = tie
-                    gain -= contests.changed(contest, 0.0, True)
+                brokers = contests.brokers(contest)
+                if brokers and contests.firsts[contest] > 0.0:
+                    gain += contests.changed(contest, 0, brokers) - contests.worths[contest]
+            contests.ties[seat] = tie
+            contests.settle_ties()
         elif card == MERCHANT:
             for number in range(state.settings.neighborhoods):
                 area = AREAS * number + COMMERCIAL
-                gain += contests.worths[6 * area]
+                gain += contests.worths[area]
             gain *= (MERCHANT_POINTS - COMMERCIAL_POINTS) / COMMERCIAL_POINTS
         return gain - kept
 
@@ -206,7 +208,7 @@ class Cards:
     def _changed(self, contest: int, more: int, brokers: int) -> float:
         contests = self.board.contests
         left = contests.brokers(contest) + brokers
-        return contests.changed(contest, more, left > 0) - contests.worths[6 * contest]
+        return contests.changed(contest, more, left) - contests.worths[contest]
 
     def _lead(self, state: YsState, seat: int, number: int, there: int) -> float:
         """Herald: what it is worth to lead a broker to another place."""
@@ -261,7 +263,7 @@ class Cards:
     def _as_rewarded(self, number: int) -> float:
         contests = self.board.contests
         contest = FIRST_SHIP + number
-        return contests.changed(contest, 0.0, contests.present(contest))
+        return contests.changed(contest, 0, contests.brokers(contest))
 
     def _bank(self, state: YsState, trade: int) -> float:
         """Banker: what it is worth to raise a quotation and lower another one."""
@@ -278,8 +280,3 @@ class Cards:
         fortune = self.board.fortune
         one, other = TWO_GEMS[number]
         return fortune.pairs[one] if one == other else fortune.ones[one] + fortune.ones[other]
-
-
-def _targets(state: YsState, seat: int, number: int) -> list[int]:
-    """Where the Herald may lead a broker of the seat that is asked."""
-    return herald_targets(state, number)

@@ -1,14 +1,25 @@
 """Who will win an area, a neighborhood's ship, a line or the market, as one seat sees it.
 
 An owner's total in a contest is what lies there now, hidden brokers by their average, and what may
-still be added. All of it is a number with a spread, so that a chance is one look at a curve.
+still be added. How likely it beats another's stands in the tables of `odds`.
 """
 
-from math import exp, pow, sqrt
 from typing import Final
 
+from ....core.native import i64
 from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE
-from .habits import STEEP, SURE, Habits
+from .odds import (
+    AREA_OF_FOUR,
+    AREA_OF_THREE,
+    HALVES,
+    LINE_OF_THREE,
+    LINE_OF_TWO,
+    PLACEMENTS_LEFT,
+    STATES,
+    WHOLE_MARKET,
+    WIDTH,
+    Odds,
+)
 
 AREAS: Final = 3
 FIRST_SHIP: Final = AREAS * NEIGHBORHOODS
@@ -18,7 +29,8 @@ CONTESTS: Final = MARKET + 1
 """The contests by number: areas, the neighborhoods' ships, lines, the market's highest bidder."""
 
 OWNERS: Final = 4
-"""Room for so many owners in all tables."""
+RIVALS: Final = 3
+"""Room for so many in all tables."""
 
 NARROW: Final[list[int]] = [
     *[FIRST_LINE + place // COLOURS for place in range(SQUARES)],
@@ -32,20 +44,15 @@ WIDE: Final[list[int]] = [
 ]
 """The two contests that a broker in a place takes part in."""
 
-AREA_KIND: Final = 0
-SHIP_KIND: Final = 1
-LINE_KIND: Final = 2
-MARKET_KIND: Final = 5
-CLOSED_KIND: Final = 6
-KINDS: Final = 7
-"""Brokers to come join contests of a kind with equal odds; each line is a kind of its own."""
-
-KIND_OF: Final[list[int]] = [
-    *[AREA_KIND] * FIRST_SHIP,
-    *[SHIP_KIND] * NEIGHBORHOODS,
-    *[LINE_KIND + line for line in range(LINES)],
-    MARKET_KIND,
+SORT_OF: Final[list[int]] = [
+    *[0] * FIRST_SHIP,
+    *[1] * NEIGHBORHOODS,
+    *[2] * LINES,
+    3,
 ]
+CLOSED: Final = 4
+SORTS: Final = 5
+"""Areas, ships, lines, the market; and those that nobody can join any more."""
 
 UNSEEN: Final = 1 << 8
 PRESENT: Final = 1 << 12
@@ -53,50 +60,44 @@ SEEN: Final = UNSEEN - 1
 HIDDEN: Final = 15
 """A tally: the sum of the values that one knows, the number of others, the number of brokers."""
 
-OPTIONS: Final = 6
-"""A row of worths: of adding nothing, then of adding a broker of 0 to 4."""
-
-ALL_TIES: Final = 99.0
-NEUTRAL_TIES: Final = 90.0
-"""How the Intriguer's player and the neutral player fare in draws: above all others."""
+OPTIONS: Final = 5
+"""One may add a broker of 0 to 4."""
 
 
 class Contests:
     """Every contest with all who take part in it."""
 
-    def __init__(self, habits: Habits) -> None:
-        self.habits = habits
+    def __init__(self, odds: Odds) -> None:
+        self.odds = odds
         self.seat = 0
-        self.rivals = [0] * (OWNERS - 1)
+        self.rivals = [0] * RIVALS
         self.rivalry = 0.0
         """How much of what rivals win counts against the seat."""
         self.tallies = [0] * (CONTESTS * OWNERS)
-        self.means = [0.0] * OWNERS
-        self.variances = [0.0] * OWNERS
-        """Each owner's brokers that the seat has not seen: their average, and its variance."""
-        self.to_come = [0] * OWNERS
-        """How many brokers an owner will still place this turn, the seat's present ones aside."""
-        self.ties = [0.0] * OWNERS
-        """How owners fare in draws."""
+        self.averages = [4] * OWNERS
+        """Each owner's brokers that the seat has not seen, on the average, in half pips."""
+        self.placements = [0] * OWNERS
+        """How often an owner will still place this turn, the seat's present placement aside."""
+        self.ties = [0] * OWNERS
+        """How owners fare in draws: the higher the better."""
+        self.tie_step = 1
+        """What it takes to be half a pip ahead by that."""
         self.firsts = [0.0] * CONTESTS
         self.seconds = [0.0] * CONTESTS
         self.thirds = [0.0] * CONTESTS
         """What the first, the second and the third get."""
-        self.worths = [0.0] * (CONTESTS * OPTIONS)
-        """What the seat can expect of each contest, a row for each."""
-        self._closed = -1
-        self._comes = [0.0] * (KINDS * OWNERS)
-        self._added = [0.0] * (KINDS * OWNERS)
-        self._spreads = [0.0] * (KINDS * OWNERS)
-        """How likely an owner adds brokers to a contest of a kind; what then, and its variance."""
-        self._behind = 0.0
-        self._pip = 0.0
-        self._there = 0.0
-        """The rival that was met last: the odds of being behind it, what a pip makes of these, and
-        how likely it takes part."""
-        self._mean = 0.0
-        self._variance = 0.0
-        """The side that was looked at last."""
+        self.worths = [0.0] * CONTESTS
+        """What the seat can expect of each contest if it adds nothing."""
+        self.gains = [0.0] * (CONTESTS * OPTIONS)
+        """What it can expect more if it adds a broker of each value."""
+        self.shut = 0
+        """Contests that nobody can join any more, a bit for each."""
+        self._rows = [0] * (SORTS * RIVALS)
+        """Where the table tells of a rival in a sort of contest."""
+        self._comes = [0.0] * SORTS
+        """How likely the seat itself still joins a contest of a sort."""
+        self._edges = [0] * RIVALS
+        """How the seat fares in draws with each rival, in half pips."""
 
     # -- who is where -----------------------------------------------------------------------
 
@@ -104,24 +105,21 @@ class Contests:
         """Nobody is anywhere."""
         self.seat = seat
         self.rivalry = rivalry
-        self.rivals = [owner for owner in range(owners) if owner != seat]
+        rivals = self.rivals
+        if len(rivals) != owners - 1:
+            rivals = [0] * (owners - 1)
+            self.rivals = rivals
+        for number in range(owners - 1):
+            rivals[number] = number if number < seat else number + 1
         self.tallies = [0] * (CONTESTS * OWNERS)
 
     def add(self, owner: int, place: int, value: int) -> None:
-        """A broker that the seat knows lies in a place."""
+        """A broker lies in a place; `UNSEEN` stands for a value that the seat does not know."""
         tallies = self.tallies
         at = OWNERS * NARROW[place] + owner
         tallies[at] = tallies[at] + value + PRESENT
         at = OWNERS * WIDE[place] + owner
         tallies[at] = tallies[at] + value + PRESENT
-
-    def add_hidden(self, owner: int, place: int) -> None:
-        """A broker that the seat does not know lies in a place."""
-        self.add(owner, place, UNSEEN)
-
-    def present(self, contest: int) -> bool:
-        """Whether the seat takes part already."""
-        return self.tallies[OWNERS * contest + self.seat] >= PRESENT
 
     def brokers(self, contest: int) -> int:
         """How many brokers the seat has in a contest."""
@@ -129,203 +127,164 @@ class Contests:
 
     # -- who may still come -----------------------------------------------------------------
 
-    def expect(self, taken: int, closed: int, neighborhoods: int) -> None:
+    def expect(self, taken: int, closed: int, neighborhoods: int, full: bool) -> None:
         """How likely brokers to come join each contest: squares are taken, an area is closed."""
-        free = [0] * LINES
-        squares = 0
-        for place in range(SQUARES):
-            if not taken >> place & 1:
-                free[place // COLOURS] = free[place // COLOURS] + 1
-                squares += 1
-        market = 1.0 - self.habits.city if squares else 0.0
-        area = (1.0 - market) / (AREAS * neighborhoods)
-        self._closed = NARROW[closed] if closed < THRONE else -1
-        self._expect_kind(AREA_KIND, area)
-        self._expect_kind(SHIP_KIND, AREAS * area)
+        self.shut = 1 << NARROW[closed] if closed < THRONE else 0
         for line in range(LINES):
-            self._expect_kind(LINE_KIND + line, market * free[line] / squares if squares else 0.0)
-        self._expect_kind(MARKET_KIND, market)
-        self._expect_kind(CLOSED_KIND, 0.0)
+            if taken >> (COLOURS * line) & 15 == 15:
+                self.shut |= 1 << (FIRST_LINE + line)
+        own: i64 = self.placements[self.seat]
+        area = AREA_OF_FOUR if neighborhoods == NEIGHBORHOODS else AREA_OF_THREE
+        self._expect_sort(0, area, own)
+        self._expect_sort(1, area + 1, own)
+        self._expect_sort(2, LINE_OF_THREE if full else LINE_OF_TWO, own)
+        self._expect_sort(3, WHOLE_MARKET, own)
+        for number in range(len(self.rivals)):
+            self._rows[RIVALS * CLOSED + number] = HALVES
+        self._comes[CLOSED] = 0.0
+        self.settle_ties()
 
-    def _expect_kind(self, kind: int, odds: float) -> None:
-        self._expect_owner(kind, self.seat, odds)
-        # Rivals aim at what we want, too.
-        odds *= self.habits.aim
-        if odds > 1.0:
-            odds = 1.0
+    def _expect_sort(self, sort: int, kind: i64, own: i64) -> None:
+        rows = self._rows
+        self._comes[sort] = self.odds.comes[PLACEMENTS_LEFT * kind + own]
+        first: i64 = (PLACEMENTS_LEFT * kind + own) * PLACEMENTS_LEFT
+        number = RIVALS * sort
         for owner in self.rivals:
-            self._expect_owner(kind, owner, odds)
+            row: i64 = first + self.placements[owner]
+            rows[number] = int(row * (STATES * WIDTH)) + HALVES
+            number += 1
 
-    def _expect_owner(self, kind: int, owner: int, odds: float) -> None:
-        at = OWNERS * kind + owner
-        brokers = self.to_come[owner]
-        if brokers <= 0 or odds <= 0.0:
-            self._comes[at] = 0.0
-            return
-        comes = 1.0 - pow(1.0 - odds, brokers)
-        many = odds * brokers / comes
-        mean = self.means[owner]
-        more = many - 1.0 if many > 1.0 else 0.0
-        self._comes[at] = comes
-        self._added[at] = many * mean
-        self._spreads[at] = many * self.variances[owner] + more * mean * mean
+    def settle_ties(self) -> None:
+        """How the seat fares in draws with each rival."""
+        own = self.ties[self.seat]
+        for number in range(len(self.rivals)):
+            ahead = own - self.ties[self.rivals[number]]
+            step = self.tie_step
+            self._edges[number] = 1 if ahead >= step else -1 if ahead <= -step else 0
 
     # -- what the seat can expect -----------------------------------------------------------
 
-    def read_row(self, contest: int) -> None:
-        """What the seat can expect of a contest if it adds nothing, or a broker of each value."""
-        self._look_at_side(contest, self.seat, 0.0, True)
-        mean = self._mean
-        variance = self._variance
-        rivals = self.rivals
-        self._meet(contest, rivals[0], mean, variance)
-        behind = self._behind
-        pip = self._pip
-        there = self._there
-        self._meet(contest, rivals[1], mean, variance)
-        behind2 = self._behind
-        pip2 = self._pip
-        there2 = self._there
-        behind3 = 0.0
-        pip3 = 0.0
-        there3 = 0.0
-        if len(rivals) > 2:
-            self._meet(contest, rivals[2], mean, variance)
-            behind3 = self._behind
-            pip3 = self._pip
-            there3 = self._there
-        row = OPTIONS * contest
-        worths = self.worths
-        for option in range(row + 1, row + OPTIONS):
-            worths[option] = self._won(
-                contest,
-                1.0 - there * behind / (1.0 + behind),
-                1.0 - there2 * behind2 / (1.0 + behind2),
-                1.0 - there3 * behind3 / (1.0 + behind3),
-            )
-            behind *= pip
-            behind2 *= pip2
-            behind3 *= pip3
-        worths[row] = worths[row + 1] if self.present(contest) else self.without(contest)
+    def _start(self, contest: int, number: int, halves: i64, sort: i64) -> i64:
+        """Where the table begins to tell how a total of the seat's fares against a rival."""
+        owner: i64 = self.rivals[number]
+        tally: i64 = self.tallies[OWNERS * contest + owner]
+        row: i64 = self._rows[RIVALS * sort + number]
+        margin: i64 = halves + self._edges[number]
+        if tally:
+            hidden: i64 = (tally >> 8) & HIDDEN
+            margin -= 2 * (tally & SEEN)
+            if hidden:
+                margin -= hidden * self.averages[owner]
+                if hidden > STATES - 2:
+                    hidden = STATES - 2
+            row += (hidden + 1) * WIDTH
+        if margin > HALVES:
+            margin = HALVES
+        elif margin < -HALVES:
+            margin = -HALVES
+        return row + margin
 
-    def gain(self, contest: int, value: int) -> float:
-        """What it is worth to the seat to add a broker of a value to a contest."""
-        row = OPTIONS * contest
-        return self.worths[row + 1 + value] - self.worths[row]
+    def read_row(self, contest: int, values: list[int]) -> None:
+        """What the seat can expect of a contest if it adds nothing, or a broker of some values."""
+        own: i64 = self.tallies[OWNERS * contest + self.seat]
+        sort: i64 = CLOSED if self.shut >> contest & 1 else SORT_OF[contest]
+        halves = 2 * (own & SEEN)
+        lost = self.odds.lost
+        one = self._start(contest, 0, halves, sort)
+        two = self._start(contest, 1, halves, sort)
+        four = len(self.rivals) > 2
+        three: i64 = self._start(contest, 2, halves, sort) if four else 0
+        reward = self.firsts[contest]
+        second = self.seconds[contest]
+        third = self.thirds[contest]
+        plain = second <= 0.0 and self.rivalry <= 0.0
+        # Who comes later will bring an average broker.
+        pips: i64 = 0 if own else 4
+        x = 1.0 - lost[one + pips]
+        y = 1.0 - lost[two + pips]
+        z = 1.0 - lost[three + pips] if four else 1.0
+        now = reward * x * y * z if plain else self._won(reward, second, third, x, y, z)
+        if not own:
+            comes = self._comes[sort]
+            now *= comes
+            if self.rivalry > 0.0:
+                now -= (1.0 - comes) * self._left(contest, sort) * self.rivalry * reward
+        self.worths[contest] = now
+        gains = self.gains
+        first = OPTIONS * contest
+        for value in values:
+            pips = 2 * value
+            x = 1.0 - lost[one + pips]
+            y = 1.0 - lost[two + pips]
+            z = 1.0 - lost[three + pips] if four else 1.0
+            worth = reward * x * y * z if plain else self._won(reward, second, third, x, y, z)
+            gains[first + value] = worth - now
 
-    def changed(self, contest: int, more: float, present: bool) -> float:
-        """What the seat can expect if its total changes so; `present`: it has a broker there."""
-        if not present:
-            return self.without(contest)
-        self._look_at_side(contest, self.seat, more, True)
-        return self._against_rivals(contest, self._mean, self._variance)
+    def _left(self, contest: int, sort: i64) -> float:
+        """How likely a rival gets what the seat leaves."""
+        nobody = 1.0
+        for number in range(len(self.rivals)):
+            if self.tallies[OWNERS * contest + self.rivals[number]]:
+                return 1.0
+            nobody *= 1.0 - self.odds.lost[self._start(contest, number, -HALVES, sort)]
+        return 1.0 - nobody
 
-    def without(self, contest: int) -> float:
-        """What the seat can expect where it has no broker, but may still come."""
-        kind = CLOSED_KIND if contest == self._closed else KIND_OF[contest]
-        at = OWNERS * kind + self.seat
-        comes = self._comes[at]
-        worth = 0.0
-        if comes > 0.0:
-            worth = comes * self._against_rivals(contest, self._added[at], self._spreads[at])
-        if self.rivalry > 0.0:
-            nobody = 1.0
-            for owner in self.rivals:
-                if self.tallies[OWNERS * contest + owner]:
-                    nobody = 0.0
-                else:
-                    nobody *= 1.0 - self._comes[OWNERS * kind + owner]
-            worth -= (1.0 - comes) * (1.0 - nobody) * self.rivalry * self.firsts[contest]
-        return worth
-
-    def outcome(self, contest: int, owner: int) -> float:
-        """What an owner wins in a contest, rivalry aside; for the game for two."""
-        seat, rivals, rivalry = self.seat, self.rivals, self.rivalry
-        self.seat = owner
-        self.rivals = [(owner + 1) % 3, (owner + 2) % 3]
-        self.rivalry = 0.0
-        worth = self.changed(contest, 0.0, self.present(contest))
-        self.seat, self.rivals, self.rivalry = seat, rivals, rivalry
-        return worth
-
-    def if_settled(self, contest: int) -> float:
-        """What the seat can expect if nobody may add anything any more."""
-        closed = self._closed
-        self._closed = contest
-        worth = self.changed(contest, 0.0, True) if self.present(contest) else self.without(contest)
-        self._closed = closed
-        return worth
-
-    def _against_rivals(self, contest: int, mean: float, variance: float) -> float:
-        rivals = self.rivals
-        self._meet(contest, rivals[0], mean, variance)
-        first = 1.0 - self._there * self._behind / (1.0 + self._behind)
-        self._meet(contest, rivals[1], mean, variance)
-        second = 1.0 - self._there * self._behind / (1.0 + self._behind)
-        third = 1.0
-        if len(rivals) > 2:
-            self._meet(contest, rivals[2], mean, variance)
-            third = 1.0 - self._there * self._behind / (1.0 + self._behind)
-        return self._won(contest, first, second, third)
-
-    def _look_at_side(self, contest: int, owner: int, more: float, present: bool) -> None:
-        """An owner's total in a contest as it will be, and its variance."""
-        tally = self.tallies[OWNERS * contest + owner]
-        hidden = tally // UNSEEN & HIDDEN
-        kind = CLOSED_KIND if contest == self._closed else KIND_OF[contest]
-        at = OWNERS * kind + owner
-        comes = self._comes[at]
-        mean = (tally & SEEN) + more
-        variance = 0.0
-        if hidden:
-            mean += hidden * self.means[owner]
-            variance = hidden * self.variances[owner]
-        if comes > 0.0:
-            added = self._added[at]
-            if present:
-                mean += comes * added
-                variance += comes * (self._spreads[at] + (1.0 - comes) * added * added)
-            else:
-                mean = added
-                variance = self._spreads[at]
-        self._mean = mean
-        self._variance = variance
-
-    def _meet(self, contest: int, owner: int, mean: float, variance: float) -> None:
-        """How a total of the seat's fares against a rival, who may not be there at all."""
-        present = self.tallies[OWNERS * contest + owner] >= PRESENT
-        self._there = 1.0
-        if not present:
-            kind = CLOSED_KIND if contest == self._closed else KIND_OF[contest]
-            self._there = self._comes[OWNERS * kind + owner]
-            if self._there <= 0.0:
-                self._behind = 0.0
-                self._pip = 1.0
-                return
-        self._look_at_side(contest, owner, 0.0, present)
-        tie = self.ties[self.seat] - self.ties[owner]
-        if tie > 0.5:
-            tie = 0.5
-        elif tie < -0.5:
-            tie = -0.5
-        steep = STEEP / (sqrt(variance + self._variance) + SURE)
-        self._behind = exp(-steep * (mean - self._mean + tie))
-        self._pip = exp(-steep)
-
-    def _won(self, contest: int, first: float, second: float, third: float) -> float:
+    def _won(
+        self, reward: float, second: float, third: float, one: float, two: float, three: float
+    ) -> float:
         """What a side of the seat's wins that beats its rivals with such chances.
 
         Whatever it wins is lost to the rivals.
         """
-        ahead = first * second
-        worth = self.firsts[contest] * ahead * third
-        runner = self.seconds[contest]
-        if runner > 0.0:
-            one = first + second - 2.0 * ahead
-            worth += runner * (one * third + ahead * (1.0 - third))
-            worth += self.thirds[contest] * (
-                (1.0 - first - second + ahead) * third + one * (1.0 - third)
-            )
+        ahead = one * two
+        worth = reward * ahead * three
+        if second > 0.0:
+            either = one + two - 2.0 * ahead
+            worth += second * (either * three + ahead * (1.0 - three))
+            worth += third * ((1.0 - one - two + ahead) * three + either * (1.0 - three))
         if self.rivalry > 0.0:
-            return (1.0 + self.rivalry) * worth - self.rivalry * self.firsts[contest]
+            return (1.0 + self.rivalry) * worth - self.rivalry * reward
+        return worth
+
+    def changed(self, contest: int, more: int, brokers: int) -> float:
+        """What the seat can expect if its total changes so, and it has so many brokers there."""
+        own: i64 = self.tallies[OWNERS * contest + self.seat]
+        sort: i64 = CLOSED if self.shut >> contest & 1 else SORT_OF[contest]
+        halves = 2 * (own & SEEN) + 2 * more
+        lost = self.odds.lost
+        if not brokers:
+            halves = 4
+        one = 1.0 - lost[self._start(contest, 0, halves, sort)]
+        two = 1.0 - lost[self._start(contest, 1, halves, sort)]
+        three = 1.0
+        if len(self.rivals) > 2:
+            three = 1.0 - lost[self._start(contest, 2, halves, sort)]
+        reward = self.firsts[contest]
+        worth = self._won(reward, self.seconds[contest], self.thirds[contest], one, two, three)
+        if brokers:
+            return worth
+        comes = self._comes[sort]
+        if self.rivalry > 0.0:
+            gone = (1.0 - comes) * self._left(contest, sort) * self.rivalry * reward
+            return comes * worth - gone
+        return comes * worth
+
+    def if_settled(self, contest: int) -> float:
+        """What the seat can expect if nobody may add anything any more."""
+        shut = self.shut
+        self.shut |= 1 << contest
+        worth = self.changed(contest, 0, self.brokers(contest))
+        self.shut = shut
+        return worth
+
+    def outcome(self, contest: int, owner: int) -> float:
+        """What an owner wins in a contest, rivalry aside; in the game for two."""
+        seat, rivals, rivalry = self.seat, self.rivals, self.rivalry
+        self.seat = owner
+        self.rivals = [(owner + 1) % 3, (owner + 2) % 3]
+        self.rivalry = 0.0
+        self.settle_ties()
+        worth = self.changed(contest, 0, self.brokers(contest))
+        self.seat, self.rivals, self.rivalry = seat, rivals, rivalry
+        self.settle_ties()
         return worth

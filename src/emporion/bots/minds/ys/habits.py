@@ -1,7 +1,5 @@
 """The numbers that a player of Ys goes by, all in one place."""
 
-from typing import Final
-
 from ....games.ys.data import (
     ALCHEMIST,
     BANKER,
@@ -28,13 +26,13 @@ class Habits:
 
     def __init__(self) -> None:
         # -- gems and quotations
-        self.gem_spread = 1.1
+        self.gem_spread = 1.4
         """How far two owners' numbers of a gem drift apart in a turn, as a variance."""
         self.quotation_spread = 6.0
         """The same for two colours on the quotation scale."""
         self.new_gems = 1.1
         """Gems of a colour that an owner still gets in a turn, on the average."""
-        self.new_black = 0.8
+        self.new_black = 0.6
         """Black gems that an owner who wants them still gets in a turn."""
         self.rivalry = 0.0
         """How much a rival's part of a colour counts against us, among three or four players."""
@@ -43,53 +41,56 @@ class Habits:
         self.rivalry_of_neutral = 0.21
         """The same for the neutral player."""
         # -- contests
-        self.city = 0.76
+        self.city = 0.82
         """The part of the brokers to come that will go to the city."""
-        self.aim = 1.8
+        self.aim = 2.6
         """How much likelier than by chance a rival's broker joins a contest."""
         self.second = 0.95
         self.third = 0.8
         """What is left for the second and third in a neighborhood: parts of an average gem."""
-        self.tie = 0.15
-        """What a step ahead in draws is worth on the board while the last broker is unknown."""
-        self.one_more = 0.1
-        """In a column: what a broker counts besides its value, since the fuller wins a draw."""
+        self.tie_step = 3
+        """What it takes to count on winning draws while the last brokers are unknown: quarters of a
+        pip before the screen."""
         self.column_spread = 0.3
         """In a column: what is never sure, such as who chooses between equals."""
         # -- brokers
-        self.prices = [0.0, 1.3, 2.8, 4.6, 6.3]
+        self.prices = [0.0, 1.5, 3.2, 5.3, 7.2]
         """What a broker of each value will bring in a later placement of this turn, about."""
-        self.last_pip = 1.5
+        self.last_pip = 2.0
         """What a pip of the last broker is worth before the screen, where it breaks ties."""
         self.hidden_pip = 0.1
         """What it is worth to hide a pip."""
         self.neutral_pip = 0.1
         """What it is worth to have a pip of the neutral brokers out of the way."""
-        self.noise = 0.6
+        self.firsts = 2
+        """How many first brokers are tried with a second one when all must go quickly."""
+        self.noise = 1.2
         """How much a placement's worth in a place varies from one mood to the next."""
         # -- bids, the order, the throne room
-        self.usual_bid = 5.0
-        self.bid_spread = 2.0
+        self.usual_bid = 5.5
+        self.bid_spread = 1.75
         """What a rival bids, about, give or take."""
-        self.bid_prices = [0.0, 1.3, 2.8, 4.4, 6.6]
+        self.bid_prices = [0.0, 1.1, 2.4, 3.7, 5.6]
         """What a broker of each value would bring in this turn, were it not bid."""
-        self.last = 9.6
+        self.last = 13.9
         """What it is worth to be ahead of all rivals when places in the order are chosen."""
-        self.front_pip = 1.0
+        self.front_pip = 1.45
         """What a pip before the screen is worth in draws."""
         self.throne_pip = 1.0
         """King's Favor, last two turns: what it is worth to have a strong broker to send, a pip."""
-        self.bid_noise = 1.0
+        self.bid_noise = 0.6
         """How much bids vary: the temperature of their worths."""
         self.sent = 2.0
         self.sent_spread = 1.7
         """King's Favor: what a rival sends in a turn, about, and the variance of that."""
         self.pip_a_turn = 0.9
         """What a pip behind the screen brings in a turn."""
+        self.hides_stronger = 60
+        """How often, in percent, others surely hide the stronger of two brokers."""
         # -- characters
         self.characters = _worths()
         """What each character brings to whoever plays it at a fair moment, about."""
-        self.patience = 0.8
+        self.patience = 1.15
         """How much of its worth a character that is kept still has."""
         self.waiting = 0.5
         """How much of a character's worth waits in the placements still to come."""
@@ -122,10 +123,3 @@ def _worths() -> list[float]:
     worths[PRINCE] = float(PRINCE_POINTS)
     worths[KING] = float(KING_POINTS)
     return worths
-
-
-SURE: Final = 0.15
-"""The spread of what is known for sure: small enough to make a step of the curve."""
-
-STEEP: Final = 1.702
-"""What makes the logistic curve nearly that of the normal distribution."""

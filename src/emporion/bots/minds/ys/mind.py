@@ -1,9 +1,9 @@
 """The mind of Ys: a quick judgement of every decision, and what a position is worth."""
 
-from math import exp
 from typing import Final
 
 from ....core.rng import Rng
+from ....core.seats import OVER
 from ....core.state import State
 from ....games.ys.actions import (
     BID,
@@ -14,32 +14,40 @@ from ....games.ys.actions import (
     RAISE,
     TAKE,
 )
-from ....games.ys.data import COLUMN_MOVES, QUEEN, SCALE, SPY
+from ....games.ys.data import COLOURS, COLUMN_MOVES, QUEEN, SCALE, SPY
 from ....games.ys.gems import WAYS
 from ....games.ys.phases import (
     BIDDING,
     COLUMNS,
+    COUNTING_CARDS,
     FAVOR,
     HIGHEST_BIDDER,
     ORDERING,
     PLACING,
+    PLACING_CARDS,
     TAKING,
     WHITE_GEM,
 )
 from ....games.ys.state import YsState
 from ...search.chance import weighted
-from ...search.judge import Linear
-from ...search.mind import Mind
+from ...search.judge import Linear, shares
+from ...search.mind import Mind, result
 from .bidding import weigh_bids, weigh_places
 from .board import Board
 from .cards import Cards
+from .guesses import guess_brokers, guess_choices
 from .habits import Habits
+from .odds import Odds
 from .placing import Placing
+from .softened import softened
 from .terms import NAMES, ROWS, SPREADS, STAGES, Terms
 from .throne import weigh_sends
 
-LEAST: Final = 1e-6
-"""The weight of what looks worst."""
+_MARGIN: Final = 0.5
+"""The part of a result that the margin in points makes, besides the win."""
+
+_MARGIN_SPREAD: Final = 5.0
+"""How many points make e times as much of that."""
 
 
 class YsMind(Mind):
@@ -48,7 +56,7 @@ class YsMind(Mind):
     def __init__(self) -> None:
         super().__init__(NAMES, STAGES, 1, Linear(ROWS, SPREADS))
         self.habits = Habits()
-        self._board = Board(self.habits)
+        self._board = Board(self.habits, Odds(self.habits))
         self._placing = Placing(self.habits, self._board)
         self._cards = Cards(self.habits, self._board)
         self._terms = Terms(self.habits, self._board)
@@ -113,7 +121,7 @@ class YsMind(Mind):
     def _weigh_placing(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
         """Brokers and places; before the first one the Queen and the Spy's looks, too."""
         brokers = [action for action in legal if action < BID]
-        worths = self._placing.weigh(state, seat, brokers)
+        worths = self._placing.weigh(state, brokers)
         if len(brokers) < len(legal):
             best = max(worths)
             for action in legal[len(brokers) :]:
@@ -141,11 +149,9 @@ class YsMind(Mind):
         for action in legal:
             order = COLUMN_ORDERS[action - COLUMN_ORDER]
             quotations = state.quotations[:]
-            rank = 0
-            for column in order:
-                moved = quotations[column] + COLUMN_MOVES[rank]
-                quotations[column] = max(1, min(SCALE, moved))
-                rank += 1
+            for rank in range(COLOURS):
+                moved = quotations[order[rank]] + COLUMN_MOVES[rank]
+                quotations[order[rank]] = max(1, min(SCALE, moved))
             worths.append(self._board.fortune.quoted(quotations))
         return worths
 
@@ -184,9 +190,29 @@ class YsMind(Mind):
         return self._terms.of(state, seat)
 
     def stage(self, state: State) -> int:
-        """The turn."""
+        """The turn, before its brokers are placed or from then on."""
         assert isinstance(state, YsState)
-        return min(state.turn, STAGES - 1)
+        return 2 * state.turn + (1 if state.phase >= PLACING_CARDS else 0)
+
+    def values(self, state: State) -> list[float]:
+        """A result counts by its margin, too: who is far ahead will rarely have been lucky."""
+        if state.actor != OVER:
+            return super().values(state)
+        worths = result(state)
+        points = [float(score) for score in state.scores()]
+        margins = shares(points, _MARGIN_SPREAD)
+        return [
+            (1.0 - _MARGIN) * worths[seat] + _MARGIN * margins[seat]
+            for seat in range(state.players)
+        ]
+
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Others choose and hide as a player of these habits would."""
+        assert isinstance(state, YsState)
+        if state.phase == BIDDING or state.phase == FAVOR:
+            guess_choices(state, seat, self.habits, rng)
+        elif PLACING <= state.phase < COUNTING_CARDS:
+            guess_brokers(state, seat, self.habits, rng)
 
     # -- how far to look --------------------------------------------------------------------
 
@@ -194,9 +220,3 @@ class YsMind(Mind):
         """A tick is a turn: when all has been counted, a position says most about itself."""
         assert isinstance(state, YsState)
         return state.turn
-
-
-def softened(worths: list[float], heat: float) -> list[float]:
-    """Weights for worths: e times as large for every `heat` points more."""
-    best = max(worths)
-    return [LEAST + exp((worth - best) / heat) for worth in worths]

@@ -17,18 +17,24 @@ from ....games.ys.actions import (
     VALUES_OPEN,
 )
 from ....games.ys.brokers import BROKER, different
-from ....games.ys.data import CARDINAL, CITY, MARKET_POINT, PLACES, SQUARES, VALUES
+from ....games.ys.data import (
+    CARDINAL,
+    CITY,
+    COLOURS,
+    MARKET_POINT,
+    PLACES,
+    SQUARES,
+    VALUES,
+)
 from ....games.ys.state import YsState
-from ...search.chance import fraction
 from .board import Board
-from .columns import OPTIONS as COLUMN_OPTIONS
-from .contests import CONTESTS, NARROW, OWNERS, PRESENT, WIDE
+from .contests import CONTESTS, NARROW, OPTIONS, OWNERS, PRESENT, WIDE
 from .habits import Habits
 
-FIRSTS: Final = 4
-"""How many single placements are tried together with the best second one."""
-
 NEVER: Final = -99.0
+
+_MOODS: Final = 16
+"""A mood is one of so many steps."""
 
 
 def is_down(action: int) -> bool:
@@ -44,15 +50,14 @@ class Placing:
         self.board = board
         self.places: list[int] = []
         """The places that are open."""
-        self.gains = [0.0] * (PLACES * VALUES)
-        """What a broker of each value is worth in each place, whatever it costs."""
         self.prices = [0.0] * VALUES
         """What one gives up by placing a broker of each value now."""
         self._moods = [0.0] * PLACES
+        """What one likes or dislikes about a place today."""
         self._worth = 0.0
         self._value = 0
         self._place = 0
-        """The best second broker that was found last."""
+        """The best single placement that was found last."""
 
     # -- the whole placement ----------------------------------------------------------------
 
@@ -61,36 +66,41 @@ class Placing:
         board = self.board
         board.read(state, seat)
         self._survey(state)
-        noise = self.habits.noise
-        for place in self.places:
-            self._moods[place] = noise * fraction(rng)
+        self._feel(rng)
         screen = board.screen
-        values = VALUES_OPEN[different(screen)]
+        bits = different(screen)
         best = NEVER
         value = place = other = there = 0
-        for _ in range(FIRSTS):
-            top = NEVER
-            first = first_at = 0
-            for each in values:
-                price = self.prices[each]
-                for at in self.places:
-                    worth = self.gains[VALUES * at + each] - price + self._moods[at]
-                    if worth > top:
-                        top = worth
-                        first = each
-                        first_at = at
-            self._seek_second(screen - BROKER[first], first, first_at, 0)
-            if top + self._worth > best:
-                best = top + self._worth
+        tried = 0
+        while tried < self.habits.firsts and bits:
+            self._seek(bits, 0, -1)
+            worth = self._worth
+            first = self._value
+            spot = self._place
+            self._seek_second(screen - BROKER[first], first, spot, 0)
+            if worth + self._worth > best:
+                best = worth + self._worth
                 value = first
-                place = first_at
+                place = spot
                 other = self._value
                 there = self._place
-            # The next round looks for another one.
-            self.gains[VALUES * first_at + first] += NEVER
+            # Another try begins with a broker of another value.
+            bits &= ~(1 << first)
+            tried += 1
         self._apply(state, seat, value, place, other, there)
         if state.settings.neutral >= 0:
             self._play_neutral(state, seat)
+
+    def _feel(self, rng: Rng) -> None:
+        """Moods vary, so that a player is not too easy to foresee."""
+        moods = self._moods
+        step = self.habits.noise / _MOODS
+        bits: i64 = 0
+        for place in self.places:
+            if bits < _MOODS:
+                bits = rng.next32()
+            moods[place] = step * float(bits & (_MOODS - 1))
+            bits >>= 4
 
     def _apply(
         self, state: YsState, seat: int, value: int, place: int, other: int, there: int
@@ -108,26 +118,57 @@ class Placing:
         state.apply(seat, DOWN + other)
         state.apply(seat, AT + there)
 
-    # -- gains ------------------------------------------------------------------------------
+    # -- single brokers ---------------------------------------------------------------------
 
     def _survey(self, state: YsState) -> None:
-        """What brokers are worth in all places, and what they cost."""
-        board = self.board
+        """Which places are open, and what brokers cost."""
         habits = self.habits
-        places = [action - AT for action in SQUARES_OPEN[board.taken]]
-        for action in AREAS_OPEN[state.settings.neighborhoods][state.queen - CITY]:
-            places.append(action - AT)
-        self.places = places
-        gains = self.gains
-        for place in places:
-            for value in range(VALUES):
-                gains[VALUES * place + value] = board.gain(place, value)
-        to_come = board.contests.to_come[board.seat]
+        self.places = (
+            SQUARES_OPEN[self.board.taken]
+            + AREAS_OPEN[state.settings.neighborhoods][state.queen - CITY]
+        )
+        places = self.places
+        for number in range(len(places)):
+            places[number] = places[number] - AT
+        to_come = self.board.contests.placements[self.board.seat]
         for value in range(VALUES):
             self.prices[value] = habits.prices[value] if to_come else habits.last_pip * value
 
+    def _seek(self, bits: int, least: int, closed: int) -> None:
+        """The best single placement of a broker of some values, from a place on."""
+        gains = self.board.contests.gains
+        columns = self.board.columns.gains
+        moods = self._moods
+        values = VALUES_OPEN[bits]
+        prices = self.prices
+        best = NEVER
+        for place in self.places:
+            if place < least or place == closed:
+                continue
+            narrow = OPTIONS * NARROW[place]
+            wide = OPTIONS * WIDE[place]
+            mood = moods[place]
+            if place < SQUARES:
+                mood += MARKET_POINT
+                column = OPTIONS * (place % COLOURS)
+                for value in values:
+                    worth = gains[narrow + value] + gains[wide + value] - prices[value] + mood
+                    worth += columns[column + value]
+                    if worth > best:
+                        best = worth
+                        self._value = value
+                        self._place = place
+            else:
+                for value in values:
+                    worth = gains[narrow + value] + gains[wide + value] - prices[value] + mood
+                    if worth > best:
+                        best = worth
+                        self._value = value
+                        self._place = place
+        self._worth = best
+
     def _seek_second(self, screen: i64, value: int, place: int, least: int) -> None:
-        """The best second broker once a first one is in its place; from a place on."""
+        """The best second broker once a first one is in its place."""
         board = self.board
         contests = board.contests
         wide = WIDE[place]
@@ -136,56 +177,46 @@ class Placing:
         also = OWNERS * wide + board.seat
         tally = contests.tallies[at]
         tally_also = contests.tallies[also]
-        old = contests.worths
-        contests.worths = old[:]
+        gains = contests.gains
+        contests.gains = gains[:]
+        worth = contests.worths[narrow]
+        worth_also = contests.worths[wide]
         contests.tallies[at] = tally + value + PRESENT
         contests.tallies[also] = tally_also + value + PRESENT
-        contests.read_row(narrow)
-        contests.read_row(wide)
-        values = VALUES_OPEN[different(screen)]
-        best = NEVER
-        for there in self.places:
-            if there < least or (there == place and there < SQUARES):
-                continue
-            mood = self._moods[there]
-            met = WIDE[there] == wide
-            for other in values:
-                worth = board.gain(there, other) if met else self.gains[VALUES * there + other]
-                worth += mood - self.prices[other]
-                if worth > best:
-                    best = worth
-                    self._value = other
-                    self._place = there
-        self._worth = best
-        contests.worths = old
+        contests.read_row(narrow, board.values)
+        contests.read_row(wide, board.values)
+        self._seek(different(screen), least, place if place < SQUARES else -1)
+        contests.gains = gains
+        contests.worths[narrow] = worth
+        contests.worths[wide] = worth_also
         contests.tallies[at] = tally
         contests.tallies[also] = tally_also
 
     # -- step by step -----------------------------------------------------------------------
 
-    def weigh(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
+    def weigh(self, state: YsState, legal: list[int]) -> list[float]:
         """What each next broker or place is worth, by the best placement that goes on so."""
         self._survey(state)
         for place in self.places:
             self._moods[place] = 0.0
         draft = state.draft
         if not draft:
-            return [self._first_broker(state, action) for action in legal]
+            return [self._first_broker(action) for action in legal]
         last = draft[len(draft) - 1]
         if len(draft) == 1:
-            return self._first_places(state, last, legal)
+            return self._first_places(last, legal)
         if legal[0] >= NEUTRAL:
             return [self._neutral_broker(state, action - NEUTRAL) for action in legal]
         if legal[0] >= STAND:
             return [-self.prices[action - STAND] for action in legal]
         if len(draft) == 2:
             least = draft[1] - AT if is_down(draft[0]) else 0
-            return [self._second_broker(state, action, least) for action in legal]
+            return [self._second_broker(action, least) for action in legal]
         if last >= NEUTRAL:
-            return self._neutral_places(state, last - NEUTRAL, legal)
+            changes = self._neutral_changes(state, last - NEUTRAL)
+            return [self._neutral_gain(changes, last - NEUTRAL, spot - AT) for spot in legal]
         value = (last - UP) % VALUES
-        gains = self.gains
-        return [gains[VALUES * (action - AT) + value] for action in legal]
+        return [self.board.gain(spot - AT, value) for spot in legal]
 
     def _cost(self, action: int) -> float:
         """What the broker of an action costs, less what it is worth to have it face down.
@@ -199,28 +230,30 @@ class Placing:
         hidden = self.habits.hidden_pip * value if is_down(action) else 0.0
         return self.prices[value] - hidden
 
-    def _first_broker(self, state: YsState, action: int) -> float:
+    def _first_broker(self, action: int) -> float:
         """A first broker by its best places, each with the best second one."""
         value = (action - UP) % VALUES
-        gains = self.gains
         screen = self.board.screen
         if action < FRONT_UP:
             screen -= BROKER[value]
-        tried = 0
         best = NEVER
+        moods = self._moods
+        tried: list[int] = []
         for _ in range(3):
-            top = NEVER
-            place = 0
-            for at in self.places:
-                if not tried >> at & 1 and gains[VALUES * at + value] > top:
-                    top = gains[VALUES * at + value]
-                    place = at
-            tried |= 1 << place
+            self._seek(1 << value, 0, -1)
+            worth = self._worth + self.prices[value]
+            place = self._place
+            tried.append(place)
             self._seek_second(screen, value, place, 0)
-            best = max(best, top + self._worth)
+            best = max(best, worth + self._worth)
+            # The next try begins elsewhere.
+            moods[place] = NEVER
+        for place in tried:
+            moods[place] = 0.0
         return best - self._cost(action)
 
-    def _first_places(self, state: YsState, action: int, legal: list[int]) -> list[float]:
+    def _first_places(self, action: int, legal: list[int]) -> list[float]:
+        """A place for the first broker, each with the best second one."""
         value = (action - UP) % VALUES
         least = 0
         worths: list[float] = []
@@ -229,23 +262,19 @@ class Placing:
             if is_down(action):
                 least = place
             self._seek_second(self.board.screen, value, place, least)
-            worths.append(self.gains[VALUES * place + value] + self._worth)
+            worths.append(self.board.gain(place, value) + self._worth)
         return worths
 
-    def _second_broker(self, state: YsState, action: int, least: int) -> float:
+    def _second_broker(self, action: int, least: int) -> float:
         value = (action - UP) % VALUES
-        best = NEVER
-        for place in self.places:
-            if place >= least:
-                best = max(best, self.gains[VALUES * place + value])
-        return best - self._cost(action)
+        self._seek(1 << value, least, -1)
+        return self._worth + self.prices[value] - self._cost(action)
 
     # -- the neutral player's broker --------------------------------------------------------
 
     def _play_neutral(self, state: YsState, seat: int) -> None:
         """The game for two: the neutral broker and its place, by what they change."""
-        board = self.board
-        board.read(state, seat)
+        self.board.read(state, seat)
         self._survey(state)
         best = NEVER
         value = place = 0
@@ -264,7 +293,7 @@ class Placing:
     def _relief(self, value: int) -> float:
         """What it is worth to have a neutral broker out of the way, while more are to come."""
         board = self.board
-        return self.habits.neutral_pip * value if board.contests.to_come[board.seat] else 0.0
+        return self.habits.neutral_pip * value if board.contests.placements[board.seat] else 0.0
 
     def _neutral_broker(self, state: YsState, value: int) -> float:
         changes = self._neutral_changes(state, value)
@@ -273,37 +302,32 @@ class Placing:
             best = max(best, self._neutral_gain(changes, value, place))
         return best + self._relief(value)
 
-    def _neutral_places(self, state: YsState, value: int, legal: list[int]) -> list[float]:
-        changes = self._neutral_changes(state, value)
-        return [self._neutral_gain(changes, value, action - AT) for action in legal]
-
     def _neutral_changes(self, state: YsState, value: int) -> list[float]:
         """What it is worth to the seat that the neutral player joins each contest."""
         contests = self.board.contests
-        seat = self.board.seat
-        neutral = state.settings.neutral
-        opponent = 1 - seat
-        habits = self.habits
+        at = state.settings.neutral
         changes = [0.0] * CONTESTS
         for contest in range(CONTESTS):
-            if contests.firsts[contest] == 0.0:
-                continue
-            now = contests.outcome(contest, seat)
-            now -= habits.rivalry_of_two * contests.outcome(contest, opponent)
-            now -= habits.rivalry_of_neutral * contests.outcome(contest, neutral)
-            at = OWNERS * contest + neutral
-            tally = contests.tallies[at]
-            contests.tallies[at] = tally + value + PRESENT
-            then = contests.outcome(contest, seat)
-            then -= habits.rivalry_of_two * contests.outcome(contest, opponent)
-            then -= habits.rivalry_of_neutral * contests.outcome(contest, neutral)
-            contests.tallies[at] = tally
-            changes[contest] = then - now
+            if contests.firsts[contest] > 0.0:
+                now = self._balance(contest, state.settings.neutral)
+                tally = contests.tallies[at]
+                contests.tallies[at] = tally + value + PRESENT
+                changes[contest] = self._balance(contest, state.settings.neutral) - now
+                contests.tallies[at] = tally
+            at += OWNERS
         return changes
+
+    def _balance(self, contest: int, neutral: int) -> float:
+        """What a contest brings the seat, less what it brings the others."""
+        contests = self.board.contests
+        seat = self.board.seat
+        worth = contests.outcome(contest, seat)
+        worth -= self.habits.rivalry_of_two * contests.outcome(contest, 1 - seat)
+        return worth - self.habits.rivalry_of_neutral * contests.outcome(contest, neutral)
 
     def _neutral_gain(self, changes: list[float], value: int, place: int) -> float:
         worth = changes[NARROW[place]] + changes[WIDE[place]]
         if place < SQUARES:
-            worth += self.board.columns.gains[COLUMN_OPTIONS * (place % 4) + value]
+            worth += self.board.columns.gains[OPTIONS * (place % COLOURS) + value]
             worth -= self.habits.rivalry_of_neutral * MARKET_POINT
         return worth

@@ -6,8 +6,8 @@ from ....games.ys.actions import SEND
 from ....games.ys.brokers import AMONG_SHIFT, KNOWN_SHIFT, place_of, value_of
 from ....games.ys.data import FAVOR_POINTS, SLOTS, THRONE, TURNS, VALUES
 from ....games.ys.state import YsState
-from .fortune import chance
-from .habits import SURE, Habits
+from .habits import Habits
+from .odds import SURE, chance
 
 
 def weigh_sends(state: YsState, seat: int, habits: Habits, legal: list[int]) -> list[float]:
@@ -21,7 +21,7 @@ def weigh_sends(state: YsState, seat: int, habits: Habits, legal: list[int]) -> 
 
 
 def throne_worth(
-    state: YsState, seat: int, habits: Habits, added: int, all_known: bool = False
+    state: YsState, seat: int, habits: Habits, added: float, all_known: bool = False
 ) -> float:
     """The points that the throne room will bring, if the seat's total there grows by so much."""
     to_send = TURNS - state.turn

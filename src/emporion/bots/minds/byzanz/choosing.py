@@ -1,0 +1,92 @@
+"""What a seat makes of its cards outside the auction: picks, gifts, discards and sales."""
+
+from ....core.native import i64
+from ....games.byzanz.actions import PROFIT, SELL, SOLD
+from ....games.byzanz.cards import CARD, SORT_BITS, SORT_MASK, kinds, of_sort, size
+from ....games.byzanz.data import GOODS, HAND_LIMIT
+from ....games.byzanz.selling import add_sales
+from ....games.byzanz.state import ByzanzState
+from .hands import NEVER, Hands
+from .moments import after_round
+from .outlook import Outlooks, outlook
+
+
+def best_sort(hands: Hands, hand: i64, market: i64, moment: i64) -> i64:
+    """The sort of a market that is best for a hand."""
+    best = NEVER
+    chosen: i64 = 0
+    rest = market
+    for sort in range(GOODS + 1):
+        if rest == 0:
+            break
+        if sort == GOODS or rest & SORT_MASK:
+            had = hands.worth(hand + of_sort(market, sort), moment)
+            if had > best:
+                best = had
+                chosen = sort
+        rest >>= SORT_BITS
+    return chosen
+
+
+def lot_card_worth(
+    hands: Hands, outlooks: Outlooks, state: ByzanzState, seat: int, kind: int
+) -> float:
+    """What a seat may expect if it puts a card of its lot into the market.
+
+    Who has the last lot picks first, and can take the card back with all of its sort.
+    """
+    hand: i64 = state.hands[seat] + state.lot - CARD[kind]
+    market: i64 = state.market + CARD[kind]
+    moment = after_round(state)
+    lots = state.lots + 1
+    if lots == state.players:
+        sort = best_sort(hands, hand, market, moment)
+        return hands.worth(hand + of_sort(market, sort), moment)
+    had = hands.worth(hand, moment + 1)
+    parts = outlooks[state.players][lots][state.players - state.lots]
+    return had + outlook(hands, hand, had, market, moment + 1, parts)
+
+
+def best_lot_card(hands: Hands, outlooks: Outlooks, state: ByzanzState, seat: int) -> int:
+    """The card of its lot that a seat puts into the market."""
+    best = NEVER
+    chosen = 0
+    for kind in kinds(state.lot):
+        had = lot_card_worth(hands, outlooks, state, seat, kind)
+        if had > best:
+            best = had
+            chosen = kind
+    return chosen
+
+
+def within_limit(hands: Hands, hand: i64, moment: i64) -> i64:
+    """What is left of a hand that goes down to its limit by discards alone."""
+    for _ in range(size(hand) - HAND_LIMIT):
+        best = NEVER
+        left = hand
+        for kind in kinds(hand):
+            had = hands.worth(hand - CARD[kind], moment)
+            if had > best:
+                best = had
+                left = hand - CARD[kind]
+        hand = left
+    return hand
+
+
+def sale_worth(hands: Hands, hand: i64, sale: int, moment: i64) -> float:
+    """A sale's points, and what is left in the hand."""
+    return PROFIT[sale - SELL] + hands.worth(hand - SOLD[sale - SELL], moment)
+
+
+def best_sale(hands: Hands, hand: i64, moment: i64) -> int:
+    """The best sale open to a hand, 0 if there is none."""
+    sales: list[int] = []
+    add_sales(sales, hand)
+    best = NEVER
+    chosen = 0
+    for sale in sales:
+        had = sale_worth(hands, hand, sale, moment)
+        if had > best:
+            best = had
+            chosen = sale
+    return chosen
