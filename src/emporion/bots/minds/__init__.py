@@ -17,6 +17,12 @@ _MAKERS: dict[str, Callable[[], Mind]] = {
 _MINDS: dict[str, Mind] = {}
 
 
+def register(game: str, make: Callable[[], Mind]) -> None:
+    """Give a game of one's own a mind, and with it every level."""
+    _MAKERS[game] = make
+    _MINDS.pop(game, None)
+
+
 def find(game: str) -> Mind:
     """The mind for a game; raises `UnknownBot` for a game that has none."""
     if game not in _MAKERS:
