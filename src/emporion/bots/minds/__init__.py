@@ -23,6 +23,12 @@ def register(game: str, make: Callable[[], Mind]) -> None:
     _MINDS.pop(game, None)
 
 
+def unregister(game: str) -> None:
+    """Take a game's mind away again."""
+    _MAKERS.pop(game, None)
+    _MINDS.pop(game, None)
+
+
 def find(game: str) -> Mind:
     """The mind for a game; raises `UnknownBot` for a game that has none."""
     if game not in _MAKERS:
