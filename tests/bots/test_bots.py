@@ -134,6 +134,7 @@ def test_greedy_beats_random_bots_and_the_neutral_player(name: str, players: int
         assert outcome["winners"] == [game % players]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("table", [*BYZANZ, *YS, *TYROS], ids=_named)
 @pytest.mark.parametrize(("level", "tries"), [("easy", None), ("medium", None), ("hard", 4)])
 def test_every_level_plays_a_whole_game_of_every_variant(

@@ -42,7 +42,7 @@ _WEIGHTS: Final = [0.9, 0.93, 0.9, 0.93, 0.9, 0.7, 0.9, 0.75, 0.95]
 _SPREADS: Final = [0.3, 0.85, 1.0, 1.05, 1.25, 1.4, 1.45, 1.5, 1.55]
 """How far expected scores are uncertain, by the rounds to be finished."""
 
-_AHEAD: Final = 2
+_AHEAD: Final = 4
 """How many lots it pays to look ahead."""
 
 _WAVERING: Final = 0.2
@@ -67,8 +67,6 @@ class ByzanzMind(Mind):
         super().__init__(NAMES, stages, _AHEAD, judge)
         self.hands = Hands(HOPES)
         self.outlooks = OUTLOOKS
-        self.wavering = _WAVERING
-        self.gift = 0.0
 
     # -- how good a position is -------------------------------------------------------------
 
@@ -130,8 +128,7 @@ class ByzanzMind(Mind):
         if can_bid(state, seat):
             thought = Bidding(self.hands, self.outlooks, state, seat)
             if thought.tempting():
-                limit = thought.passing() + self.wavering * (fraction(rng) - 0.5)
-                limit += self.gift * (state.highest + 1)
+                limit = thought.passing() + _WAVERING * (fraction(rng) - 0.5)
                 hand: i64 = state.hands[seat]
                 if thought.bidding(hand, 0, missing_value(state, seat)) > limit:
                     for kind in cards(thought.laid):
@@ -172,7 +169,6 @@ class ByzanzMind(Mind):
         hand: i64 = state.hands[seat]
         draft: i64 = state.draft
         missing = missing_value(state, seat)
-        gift = self.gift * (state.highest + 1)
         points: list[float] = []
         for action in legal:
             if action >= SELL:
@@ -180,12 +176,12 @@ class ByzanzMind(Mind):
             elif action == PASS:
                 points.append(thought.passing())
             elif action == BID:
-                points.append(thought.bidding(0, draft, 0) - gift)
+                points.append(thought.bidding(0, draft, 0))
             else:
                 kind = action - ADD
                 added = draft + CARD[kind]
                 free = from_kind(hand - added, kind)
-                expected = thought.bidding(free, added, missing - (kind % 4 + 1)) - gift
+                expected = thought.bidding(free, added, missing - (kind % 4 + 1))
                 points.append(expected - _TOO_MUCH if missing <= 0 else expected)
         return points
 

@@ -10,7 +10,7 @@ from ....core.native import i64
 from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.state import ByzanzState
 
-MOMENTS: Final = 10
+MOMENTS: Final = 8
 """Moments that are told apart: with more to come nothing changes any more."""
 
 

@@ -7,10 +7,8 @@ from ....games.byzanz.cards import SORT_BITS, SORT_MASK, of_sort
 from ....games.byzanz.data import GOODS, OFFERS
 from .hands import Hands
 
-RANKS: Final = 3
-"""How many of the sorts in the market count: those that gain a hand most."""
-
 Outlooks = list[list[list[list[float]]]]
+"""By players, lots won in the round, and picking place."""
 
 _NONE: Final = [0.0, 0.0, 0.0, 0.0]
 """The outlook of a place that nobody has yet."""
@@ -172,8 +170,8 @@ OUTLOOKS: Final[Outlooks] = [
         ],
     ],
 ]
-"""By players, lots won, and picking place: what to expect in any case, and the parts of the best,
-second and third best gain in the market."""
+"""What to expect in any case, compared with who won the latest lot, in points; then which parts of
+the best, second and third best gain in the market. Bots that play by these numbers came to them."""
 
 
 def picking_place(players: int, offer: int) -> int:
@@ -187,8 +185,6 @@ def outlook(
     hands: Hands, hand: i64, had: float, market: i64, moment: i64, parts: list[float]
 ) -> float:
     """What a hand worth `had` may expect of a market, by the parts of its gains."""
-    if parts[1] == 0.0 and parts[2] == 0.0 and parts[3] == 0.0:
-        return parts[0]
     first = 0.0
     second = 0.0
     third = 0.0

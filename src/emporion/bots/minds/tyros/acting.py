@@ -12,7 +12,6 @@ from ....games.tyros.data import (
     CITY_PRICE,
     CITY_PRICE_TWO_SHIPS,
     EMPIRES,
-    JOKER,
     KINDS,
 )
 from ....games.tyros.sea import FARTHEST, TYROS_BIT, WITHIN, coasts_of
@@ -21,28 +20,53 @@ from . import steps
 from .board import Board, lowest
 from .hands import drawing_worth, hidden, least_missed
 from .outlook import ROW, WAYS, Outlook
+from .rivals import RIVALRY
 
 LEAST_GAIN: Final = 0.25
-"""What a trade with the bank must bring at least."""
+"""What must be gained at least if there is nothing better to do than to pass."""
+
+HURRY: Final = 0.07
+"""The part of a plan's gain that is lost by waiting for a turn."""
+
+LUCK: Final = 1.1
+"""What a second and a third card are worth with the first one: they may fit together."""
+
+SPARE_CARD: Final = 0.1
+KEPT_CARD: Final = 0.4
+"""What a card costs that no plan needs, in the last round and before."""
 
 
 def act(state: TyrosState, seat: int) -> None:
-    """The next step of the best plan; without one, ask the bank, be in the way, or pass."""
+    """The next step of the best plan, or what seems more urgent; without anything to do, pass.
+
+    The pile is soon used up, so cards that no plan needs are better changed early. What a plan
+    gains by being begun now is little, unless others are in a hurry.
+    """
     board = Board(state)
     hand: i64 = state.hands[seat]
     outlook = Outlook(board, seat, hand)
-    cards = hand + outlook.joker_way(hand)
+    way = outlook.joker_way(hand)
+    cards = hand + way
     best = 0.0
+    total = 0.0
     chosen: i64 = NOBODY
     for empire in range(EMPIRES):
-        place = empire * ROW + (cards >> (BITS * empire) & MASK)
-        if outlook.best[place] > best:
-            best = outlook.best[place]
+        gain = outlook.best[empire * ROW + (cards >> (BITS * empire) & MASK)]
+        total += gain
+        if gain > best:
+            best = gain
             chosen = empire
-    if chosen != NOBODY:
+    bank = Bank(state, seat, outlook, outlook.worth_by(hand, way))
+    hurry = HURRY * total if chosen != NOBODY else LEAST_GAIN
+    block = Block(outlook, cards)
+    if bank.gain > hurry and bank.gain >= block.gain:
+        bank.trade(state, seat)
+    elif block.gain > hurry:
+        steps.sail(state, seat, block.empire, block.origin, block.goal)
+    elif chosen != NOBODY:
         place = chosen * ROW + (cards >> (BITS * chosen) & MASK)
         _follow(state, seat, outlook, chosen, outlook.plan[place])
-    elif not _bank(state, seat, outlook) and not _block(state, seat, outlook):
+    else:
         state.apply(seat, PASS)
 
 
@@ -69,69 +93,86 @@ def _follow(state: TyrosState, seat: int, outlook: Outlook, empire: i64, plan: i
         steps.sail(state, seat, empire, origin, outlook.way_to[way])
 
 
-def _bank(state: TyrosState, seat: int, outlook: Outlook) -> bool:
-    """Trade with the bank, if that promises anything."""
-    hand: i64 = state.hands[seat]
-    held = size(hand)
-    now = outlook.hand_worth(hand)
-    best = now + LEAST_GAIN
-    laid: i64 = 0
-    taken: i64 = NOBODY
-    pile = size(state.pile)
-    if pile:
-        most = BANK_CARDS if pile > BANK_CARDS else pile
-        most = most if most < held else held
+class Bank:
+    """The best trade with the bank: what to lay, what to take, and what it gains."""
+
+    def __init__(self, state: TyrosState, seat: int, outlook: Outlook, now: float) -> None:
+        self.laid: i64 = 0
+        self.taken: i64 = NOBODY
+        self.gain = 0.0
+        hand: i64 = state.hands[seat]
+        held = size(hand)
+        pile = size(state.pile)
+        if pile:
+            most = BANK_CARDS if pile > BANK_CARDS else pile
+            most = most if most < held else held
+            self._swap(outlook, hand, most, now, hidden(state, seat))
+        if held > BANK_CARDS and state.discards:
+            self._fetch(outlook, hand, held, now, state.discards)
+
+    def _swap(self, outlook: Outlook, hand: i64, most: i64, now: float, pile: i64) -> None:
         away = least_missed(outlook, hand, most, -1)
         left = hand - away
-        drawn = drawing_worth(outlook, left, hidden(state, seat))
-        worth = outlook.hand_worth(left) + float(most) * drawn
-        if worth > best:
-            best = worth
-            laid = away
-    if held > BANK_CARDS and state.discards:
+        drawn = drawing_worth(outlook, left, pile)
+        worth = outlook.hand_worth(left) + drawn * (1.0 + LUCK * float(most - 1))
+        if worth - now > self.gain:
+            self.gain = worth - now
+            self.laid = away
+
+    def _fetch(self, outlook: Outlook, hand: i64, held: i64, now: float, discards: i64) -> None:
         for kind in range(KINDS):
-            if count(state.discards, kind) and held - count(hand, kind) >= BANK_CARDS:
+            if count(discards, kind) and held - count(hand, kind) >= BANK_CARDS:
                 more = hand + CARD[kind]
-                gain = outlook.hand_worth(more)
-                if gain <= best:
+                if outlook.hand_worth(more) - now <= self.gain:
                     continue
                 away = least_missed(outlook, more, BANK_CARDS, kind)
                 worth = outlook.hand_worth(more - away)
-                if worth > best:
-                    best = worth
-                    laid = away
-                    taken = kind
-    if laid == 0:
-        return False
-    if taken == NOBODY:
-        steps.swap(state, seat, laid)
-    else:
-        steps.fetch(state, seat, laid, taken)
-    return True
+                if worth - now > self.gain:
+                    self.gain = worth - now
+                    self.laid = away
+                    self.taken = kind
+
+    def trade(self, state: TyrosState, seat: int) -> None:
+        """Carry the trade out."""
+        if self.taken == NOBODY:
+            steps.swap(state, seat, self.laid)
+        else:
+            steps.fetch(state, seat, self.laid, self.taken)
 
 
-def _block(state: TyrosState, seat: int, outlook: Outlook) -> bool:
-    """In the last round, lie beside a rival's lone ship with one that has nothing else to do."""
-    board = outlook.board
-    if not board.last or outlook.idle == 0:
-        return False
-    hand: i64 = state.hands[seat]
-    jokers = count(hand, JOKER)
-    lone: i64 = 0
-    for other in range(board.players):
-        if other != seat:
-            lone |= board.held(other) & ~board.doubles(other)
-    if not lone:
-        return False
-    for empire in range(EMPIRES):
-        reach = count(hand, empire) + jokers
-        goals = coasts_of(lone & board.empires[empire])
-        if not reach or not goals:
-            continue
-        for ship in range(outlook.idle):
-            coast: i64 = outlook.coasts[ship]
-            near: i64 = WITHIN[(FARTHEST + 1) * coast + reach] & goals
-            if near:
-                steps.sail(state, seat, empire, coast, lowest(near))
-                return True
-    return False
+class Block:
+    """The best journey of an idle ship to a rival's lone one, with cards that no plan needs."""
+
+    def __init__(self, outlook: Outlook, cards: i64) -> None:
+        self.gain = 0.0
+        self.empire: i64 = NOBODY
+        self.origin: i64 = 0
+        self.goal: i64 = 0
+        board = outlook.board
+        lone: i64 = 0
+        for other in range(board.players):
+            if other != outlook.seat:
+                lone |= board.held(other) & ~board.doubles(other)
+        if not lone or outlook.idle == 0:
+            return
+        spare = SPARE_CARD if board.last else KEPT_CARD
+        for empire in range(EMPIRES):
+            number = cards >> (BITS * empire) & MASK
+            left = number - (outlook.plan[empire * ROW + number] & 31)
+            goals = coasts_of(lone & board.empires[empire])
+            if left <= 0 or not goals:
+                continue
+            worth = RIVALRY / float(board.players - 1) * board.ship_worths[empire]
+            for ship in range(outlook.idle):
+                row = (FARTHEST + 1) * outlook.coasts[ship]
+                steps_: i64 = 1
+                while steps_ <= left and not WITHIN[row + steps_] & goals:
+                    steps_ += 1
+                if steps_ > left:
+                    continue
+                gain = worth - spare * float(steps_)
+                if gain > self.gain:
+                    self.gain = gain
+                    self.empire = empire
+                    self.origin = outlook.coasts[ship]
+                    self.goal = lowest(WITHIN[row + steps_] & goals)

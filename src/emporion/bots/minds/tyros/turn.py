@@ -37,6 +37,7 @@ from ....games.tyros.payment import fewest_jokers, in_colour
 from ....games.tyros.sailing import legal_steps
 from ....games.tyros.sea import BIT, DISTANCE, EAST, TYROS_BIT, field_of
 from ....games.tyros.state import TyrosState
+from .acting import LUCK
 from .board import Board
 from .hands import drawing_worth, hidden, least_missed
 from .outlook import CARD_WORTH, Outlook
@@ -51,9 +52,6 @@ CITY_NEXT: Final = 5.0
 
 WAITING: Final = 0.15
 """What is lost by passing of all that the hand could bring."""
-
-LUCK: Final = 1.1
-"""What a second and a third card are worth with the first one: they may fit together."""
 
 UNTRIED: Final = 3.0
 """By how much what was not tried out is taken to be worse than the least that was."""

@@ -90,7 +90,7 @@ class Board:
         self.screen: i64 = 0
         """The seat's brokers behind the screen that the draft has not taken."""
         self.values: list[int] = []
-        """The different values of the brokers that the seat may place."""
+        """The different values of the brokers that the seat may place, or is placing."""
         self.taken = 0
         """The squares that are taken or not in use, the draft's included."""
         self._knows = 0
@@ -106,7 +106,8 @@ class Board:
         self._read_ties(state)
         contests.expect(self.taken, state.queen, settings.neighborhoods, settings.full)
         self._read_rewards(state)
-        brokers = self.screen
+        # Those of the draft, too: the last of them may still be on its way to a place.
+        brokers = state.screens[seat]
         if state.active[seat] >> CONJURER & 1:
             brokers += state.fronts[seat]
         values = VALUES_OPEN[different(brokers)]

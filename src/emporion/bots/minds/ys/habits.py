@@ -97,8 +97,8 @@ class Habits:
         self.look = 0.05
         """What the Spy's look is worth for each point that is at stake where it looks."""
         # -- how sure one is, as temperatures of the worths
-        self.placing_heat = 0.8
-        self.bidding_heat = 1.5
+        self.placing_heat = 1.8
+        self.bidding_heat = 1.0
         self.ordering_heat = 0.5
         self.card_heat = 0.6
         self.gem_heat = 0.5
