@@ -25,7 +25,7 @@ from .rivals import RIVALRY
 LEAST_GAIN: Final = 0.25
 """What must be gained at least if there is nothing better to do than to pass."""
 
-HURRY: Final = 0.07
+HURRY: Final = 0.15
 """The part of a plan's gain that is lost by waiting for a turn."""
 
 LUCK: Final = 1.1
@@ -47,12 +47,20 @@ def act(state: TyrosState, seat: int) -> None:
     outlook = Outlook(board, seat, hand)
     way = outlook.joker_way(hand)
     cards = hand + way
+    spare = size(hand)
+    for empire in range(EMPIRES):
+        spare -= outlook.plan[empire * ROW + (cards >> (BITS * empire) & MASK)] & 31
+    kept = outlook.spare_worth(spare)
     best = 0.0
     total = 0.0
     chosen: i64 = NOBODY
     for empire in range(EMPIRES):
-        gain = outlook.best[empire * ROW + (cards >> (BITS * empire) & MASK)]
-        total += gain
+        place = empire * ROW + (cards >> (BITS * empire) & MASK)
+        cost: i64 = outlook.plan[place] & 31
+        # Cards that are not spent may be kept for the next round.
+        gain = outlook.best[place] - (outlook.spare_worth(spare + cost) - kept)
+        if gain > 0.0:
+            total += gain
         if gain > best:
             best = gain
             chosen = empire
@@ -107,7 +115,7 @@ class Bank:
             most = BANK_CARDS if pile > BANK_CARDS else pile
             most = most if most < held else held
             self._swap(outlook, hand, most, now, hidden(state, seat))
-        if held > BANK_CARDS and state.discards:
+        if self.laid == 0 and held > BANK_CARDS and state.discards:
             self._fetch(outlook, hand, held, now, state.discards)
 
     def _swap(self, outlook: Outlook, hand: i64, most: i64, now: float, pile: i64) -> None:

@@ -64,7 +64,7 @@ HOPE: Final = 0.3
 LAST_HOPE: Final = 0.12
 """How likely one more card of a sort comes in time, before the last round and in it."""
 
-KEEP: Final = [0.0, 1.0, 1.9, 2.6]
+KEEP: Final = [0.0, 0.7, 1.3, 1.7]
 """What cards that find no use are worth if they can be kept; more of them are not."""
 
 SPARE: Final = 0.08
