@@ -3,6 +3,8 @@
 Else two positions with the same view could get different answers, by what was thought of before.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 import emporion
@@ -15,7 +17,7 @@ from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State
 from tests.bots.games import Options
 
-MINDS: dict[str, type[Mind]] = {"byzanz": ByzanzMind, "tyros": TyrosMind, "ys": YsMind}
+MINDS: dict[str, Callable[[], Mind]] = {"byzanz": ByzanzMind, "tyros": TyrosMind, "ys": YsMind}
 
 TABLES: list[tuple[str, int, Options]] = [
     ("byzanz", 3, {}),
