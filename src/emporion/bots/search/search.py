@@ -23,6 +23,9 @@ from .timing import Clock, Timer
 _LEAST_SCALE: Final = 0.005
 """Results never lie closer together than this for the search."""
 
+_OTHER: Final = 0x9E3779B97F4A7C15
+"""Makes another seed of a seed."""
+
 _SETTLE: Final = 8
 """Tries between two looks whether the favourite can still be overtaken."""
 
@@ -89,7 +92,9 @@ class Search:
         place = node.select(self._scale())
         number = node.visits[place]
         state = self._world(number).copy()
-        rng = Rng(self._seeds[number])
+        # Chance has a generator of its own: what minds need of theirs does not change the cards.
+        chance = Rng(self._seeds[number])
+        rng = Rng(self._seeds[number] ^ _OTHER)
         seat = self._seat
         nodes: list[Node] = []
         places: list[int] = []
@@ -98,7 +103,7 @@ class Search:
             places.append(place)
             action = node.legal[place]
             state.apply(seat, action)
-            if not self._to_next(state, rng):
+            if not self._to_next(state, chance, rng):
                 break
             legal = state.legal(seat)
             key = (action, *legal)
@@ -108,7 +113,7 @@ class Search:
                 node.following[key] = found
                 # A chain is one thought: it is followed to its end at once.
                 if not state.drafting(seat):
-                    self._play_on(state, rng)
+                    self._play_on(state, chance, rng)
                     break
             node = found
             place = node.select(self._scale())
@@ -119,7 +124,7 @@ class Search:
         self._squares += value * value
         self.tries += 1
 
-    def _to_next(self, state: State, rng: Rng) -> bool:
+    def _to_next(self, state: State, chance: Rng, rng: Rng) -> bool:
         """Go on to the seat's next real choice; false where the try ends before it."""
         seat = self._seat
         mind = self._mind
@@ -127,7 +132,7 @@ class Search:
         while True:
             actor = state.actor
             if actor == CHANCE:
-                state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+                state.apply(CHANCE, state.drawn(int(chance.below(state.tickets()))))
             elif actor == OVER:
                 return False
             elif actor == seat:
@@ -140,14 +145,14 @@ class Search:
             else:
                 mind.play(state, actor, rng)
 
-    def _play_on(self, state: State, rng: Rng) -> None:
+    def _play_on(self, state: State, chance: Rng, rng: Rng) -> None:
         """Everybody decides as the mind would, until the time to look ahead is over."""
         mind = self._mind
         until = self._until
         while True:
             actor = state.actor
             if actor == CHANCE:
-                state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+                state.apply(CHANCE, state.drawn(int(chance.below(state.tickets()))))
             elif actor == OVER or mind.clock(state) >= until:
                 return
             else:
