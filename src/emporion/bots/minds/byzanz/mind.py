@@ -12,7 +12,6 @@ from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
 from ....games.byzanz.scoring import points_of
 from ....games.byzanz.state import ByzanzState
-from ...search.chance import fraction
 from ...search.judge import Linear
 from ...search.mind import Mind
 from .bidding import Bidding, can_bid, missing_value
@@ -44,9 +43,6 @@ _SPREADS: Final = [0.3, 0.85, 1.0, 1.05, 1.25, 1.4, 1.45, 1.5, 1.55]
 
 _AHEAD: Final = 4
 """How many lots it pays to look ahead."""
-
-_WAVERING: Final = 0.2
-"""How far a bidder's limit varies, in points."""
 
 _HEAT: Final = 0.4
 """How many points worse an action is that is chosen e times less often."""
@@ -104,7 +100,11 @@ class ByzanzMind(Mind):
     # -- deciding at once -------------------------------------------------------------------
 
     def play(self, state: State, seat: int, rng: Rng) -> None:
-        """Do what is best for the hand; a bid or a discard is completed at once."""
+        """Do what is best for the hand; a bid or a discard is completed at once.
+
+        Nothing is left to chance here: so the same cards come up in a search after each of the
+        choices it compares, and luck does not hide which is better.
+        """
         assert isinstance(state, ByzanzState)
         phase = state.phase
         if state.draft:
@@ -112,7 +112,7 @@ class ByzanzMind(Mind):
             priors = self.priors(state, seat, legal)
             state.apply(seat, legal[priors.index(max(priors))])
         elif phase == BIDDING:
-            self._bid_or_pass(state, seat, rng)
+            self._bid_or_pass(state, seat)
         elif phase == PICKING:
             sort = best_sort(self.hands, state.hands[seat], state.market, after_round(state))
             state.apply(seat, TAKE + sort)
@@ -124,13 +124,12 @@ class ByzanzMind(Mind):
             sale = best_sale(self.hands, state.hands[seat], 0)
             state.apply(seat, sale or DONE)
 
-    def _bid_or_pass(self, state: ByzanzState, seat: int, rng: Rng) -> None:
+    def _bid_or_pass(self, state: ByzanzState, seat: int) -> None:
         if can_bid(state, seat):
             thought = Bidding(self.hands, self.outlooks, state, seat)
             if thought.tempting():
-                limit = thought.passing() + _WAVERING * (fraction(rng) - 0.5)
                 hand: i64 = state.hands[seat]
-                if thought.bidding(hand, 0, missing_value(state, seat)) > limit:
+                if thought.bidding(hand, 0, missing_value(state, seat)) > thought.passing():
                     for kind in cards(thought.laid):
                         state.apply(seat, ADD + kind)
                     state.apply(seat, BID)
