@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion import replay
+from emporion.bots import USUAL
 from emporion.core.rng import Rng
 
 from .callers import Caller, gather, play_on, step
@@ -68,7 +69,7 @@ def gathering(client: TestClient) -> list[Caller]:
     assert visitor.get(f"/tables/{table}/events?events=2&chat=1")["chat"] == []
     left = second.post(f"/tables/{table}/seats/1/leave")
     assert left["seats"][1]["away"]
-    assert left["seats"][1]["level"] == "greedy"
+    assert left["seats"][1]["level"] == USUAL
     assert not second.post(f"/tables/{table}/seats/1/return")["seats"][1]["away"]
     return [visitor, host, second, third]
 

@@ -24,7 +24,8 @@ class Pace:
 
     def add(self, seconds: float) -> None:
         """One more decision."""
-        self.worst = max(self.worst, seconds)
+        # Rounded at once, so that what is shown is the same again when it was kept in between.
+        self.worst = max(self.worst, round(seconds, 7))
         self._steps[math.floor(math.log10(max(seconds, _SHORTEST)) * _STEPS)] += 1
 
     def merge(self, other: "Pace") -> None:
@@ -51,7 +52,7 @@ class Pace:
     def as_data(self) -> dict[str, Any]:
         """As JSON data."""
         steps = {str(step): count for step, count in sorted(self._steps.items())}
-        return {"worst": round(self.worst, 7), "steps": steps}
+        return {"worst": self.worst, "steps": steps}
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> "Pace":
