@@ -161,6 +161,10 @@ class Stage:
         self._become(facts)
         self._do(self._tell())
 
+    def await_listener(self) -> None:
+        """Go on when a page listens, so that it hears of the next change once and not twice."""
+        self._do(self._heard())
+
     def hang_up(self) -> None:
         """Close the socket of the page that listens, as a server does that is going down."""
         self._do(self._close())
@@ -178,9 +182,12 @@ class Stage:
         for each in list(self._sockets):
             await each.send_json({"version": self.table.version})
 
-    async def _close(self) -> None:
+    async def _heard(self) -> None:
         while not self._sockets:
             await asyncio.sleep(0.01)
+
+    async def _close(self) -> None:
+        await self._heard()
         for each in list(self._sockets):
             await each.close()
 

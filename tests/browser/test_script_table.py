@@ -278,6 +278,7 @@ def test_a_page_that_is_not_there_is_not_asked_for_for_ever(stage: Stage, visito
         route.fulfill(status=404, body="<p data-sentence>No such table.</p>")
 
     page.route("**/fragment*", answer)
+    stage.await_listener()
     stage.change(question="Bid or pass")
     expect(page.get_by_text("No such table.")).to_be_visible()
     page.wait_for_timeout(1_000)
