@@ -161,7 +161,7 @@ class Block:
         for other in range(board.players):
             if other != outlook.seat:
                 lone |= board.held(other) & ~board.doubles(other)
-        if not lone or outlook.idle == 0:
+        if not lone or outlook.fleet.idle == 0:
             return
         spare = SPARE_CARD if board.last else KEPT_CARD
         for empire in range(EMPIRES):
@@ -171,8 +171,8 @@ class Block:
             if left <= 0 or not goals:
                 continue
             worth = RIVALRY / float(board.players - 1) * board.ship_worths[empire]
-            for ship in range(outlook.idle):
-                row = (FARTHEST + 1) * outlook.coasts[ship]
+            for ship in range(outlook.fleet.idle):
+                row = (FARTHEST + 1) * outlook.fleet.coasts[ship]
                 steps_: i64 = 1
                 while steps_ <= left and not WITHIN[row + steps_] & goals:
                     steps_ += 1
@@ -182,5 +182,5 @@ class Block:
                 if gain > self.gain:
                     self.gain = gain
                     self.empire = empire
-                    self.origin = outlook.coasts[ship]
+                    self.origin = outlook.fleet.coasts[ship]
                     self.goal = lowest(WITHIN[row + steps_] & goals)

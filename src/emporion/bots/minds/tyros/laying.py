@@ -11,7 +11,8 @@ from ....games.tyros.growing import legal_lays
 from ....games.tyros.sea import BIT, EAST, FARTHEST, WITHIN, beside, number_of
 from ....games.tyros.state import TyrosState
 from .board import Board
-from .outlook import NO_WAY, REACH, Outlook
+from .fleet import NO_WAY, REACH
+from .outlook import Outlook
 from .rivals import RIVALRY, rivalry
 
 OPEN_TO_ALL: Final = 0.4

@@ -14,11 +14,11 @@ from ...search.mind import Mind, result
 from . import keeping
 from .acting import act
 from .board import Board
+from .choosing import action_worths
 from .evaluation import NAMES, STAGES, stage_of, terms_of
 from .laying import discs_to, lay, lay_worths, put_under
 from .prospects import rounds_to_come, tiles_to_come
 from .trading import answer, answer_worths, choose_partner, partner_worths
-from .turn import action_worths
 from .weights import ROWS, SPREADS
 
 AHEAD: Final = 1

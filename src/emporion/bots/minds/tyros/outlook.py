@@ -8,7 +8,6 @@ looked up, with the jokers where they do most.
 from typing import Final
 
 from ....core.native import i64
-from ....core.seats import NOBODY
 from ....games.tyros.cards import BITS, CARD, MASK, count, size
 from ....games.tyros.data import (
     CITIES,
@@ -17,13 +16,10 @@ from ....games.tyros.data import (
     COPIES,
     EMPIRES,
     JOKER,
-    MOST_SHIPS,
 )
 from ....games.tyros.payment import payable
 from ....games.tyros.sea import (
     BIT,
-    FARTHEST,
-    TYROS_BIT,
     WITHIN,
     coasts_of,
     field_of,
@@ -31,13 +27,8 @@ from ....games.tyros.sea import (
     number_of,
 )
 from .board import Board, lowest
+from .fleet import STEPS, Fleet, steps_to
 from .prospects import majority_worth
-
-CARD_WORTH: Final = 1.05
-"""What a card is worth, about."""
-
-THRIFT: Final = 0.5
-"""What a card counts if the choice is only where to spend it."""
 
 ABROAD: Final = 2.0
 """What it costs to build a ship for another empire: a card that its own would miss."""
@@ -47,15 +38,6 @@ ANY_CARD: Final = 0.7
 
 EXTRA_CARD: Final = 0.5
 """What the second card for a ship costs, whose colour is free."""
-
-REACH: Final = 6
-"""Longer journeys are not thought of."""
-
-IDLE: Final = 0.75
-"""What is left of a later journey's gain, if a ship has no other use yet."""
-
-LEAST_USE: Final = 0.4
-"""The gain of a later journey that is not in sight yet."""
 
 DELAY: Final = 0.93
 """What is left of a gain that is to be made later in the round."""
@@ -85,15 +67,11 @@ ROW: Final = COPIES[0] + COPIES[JOKER] + 1
 AHEAD: Final = 3
 """How many cards more than one has are looked at in each colour."""
 
-NO_WAY: Final = 99
-
 FULL_HAND: Final = 8 * (CARD[0] + CARD[1] + CARD[2] + CARD[3])
 """As many cards of each colour as are thought of when a deal is still to come."""
 
-_STEPS: Final = FARTHEST + 1
 _NOTHING: Final = [0.0] * (EMPIRES * ROW)
 _NO_CARDS: Final = [0] * (EMPIRES * ROW)
-_NOWHERE: Final = [NO_WAY] * EMPIRES
 _NO_WAYS: Final = [0] * (EMPIRES * WAYS)
 
 
@@ -132,20 +110,8 @@ class Outlook:
         self.doubles: i64 = board.doubles(seat)
         self.free: i64 = open_ & ~own & ~others
         """The fields of empires where nobody is."""
-        self.coasts: list[int] = []
-        """The coasts of ships that hold no field, of two on a field one; then those of yards."""
-        self.idle: i64 = 0
-        """How many of them are of idle ships."""
-        self.loads: list[int] = []
-        """The ships that lie at each yard."""
-        self.uses: list[float] = []
-        """What each idle ship may bring in a later round."""
-        self.meant: list[int] = []
-        """The empire that each idle ship is meant for, or NOBODY."""
-        self.meant_worth: list[float] = []
-        self.near: list[int] = []
-        """How far each idle ship, or yard, is from each empire's free fields."""
-        self.use = 0.0
+        self.fleet = Fleet(board, seat, hand, self.held, self.doubles, self.free)
+        self.use = self.fleet.use
         """What idle ships may bring in later rounds, together."""
         self.best = _NOTHING[:]
         """What so many cards of a colour will bring, by empire."""
@@ -157,9 +123,6 @@ class Outlook:
         self.way_to = _NO_WAYS[:]
         self.way_built = _NO_WAYS[:]
         self.hope = LAST_HOPE if board.last else HOPE
-        self._find_idle()
-        if self.free:
-            self._find_uses(hand)
         jokers = count(hand, JOKER)
         ahead = -1.0
         for empire in range(EMPIRES):
@@ -168,88 +131,6 @@ class Outlook:
                 if ahead < 0.0:
                     ahead = board.race(seat, 1) - board.race(seat, 0)
                 self._tabulate(empire, cards, ahead)
-
-    # -- ships ------------------------------------------------------------------------------------
-
-    def _find_idle(self) -> None:
-        board = self.board
-        ships: i64 = board.ships[self.seat]
-        seconds: i64 = board.seconds[self.seat]
-        holding = self.held
-        coasts = self.coasts
-        while ships:
-            coast = lowest(ships)
-            ships &= ships - 1
-            bit: i64 = BIT[field_of(coast)]
-            if holding & bit:
-                holding ^= bit
-            else:
-                coasts.append(int(coast))
-            if seconds & BIT[coast]:
-                coasts.append(int(coast))
-        self.idle = len(coasts)
-        if not board.supply(self.seat):
-            return
-        yards: i64 = board.cities[self.seat]
-        if not board.built & TYROS_BIT and not self.doubles & TYROS_BIT:
-            yards |= TYROS_BIT
-        while yards:
-            yard = lowest(yards)
-            yards &= yards - 1
-            load = board.load(yard)
-            if load < MOST_SHIPS or not board.built & BIT[yard]:
-                coasts.append(int(yard))
-                self.loads.append(int(load))
-
-    def _find_uses(self, hand: i64) -> None:
-        """What idle ships are meant for in this round, and what they may do later."""
-        board = self.board
-        jokers = count(hand, JOKER)
-        free = coasts_of(self.free)
-        near = self.near
-        left = [0, 0, 0, 0]
-        for empire in range(EMPIRES):
-            left[empire] = int(count(hand, empire) + jokers)
-        goals = [free & coasts_of(fields) for fields in board.empires]
-        for ship in range(len(self.coasts)):
-            row: i64 = _STEPS * self.coasts[ship]
-            place: i64 = ship * EMPIRES
-            near.extend(_NOWHERE)
-            later = LEAST_USE
-            goal: i64 = NOBODY
-            worth = 0.0
-            missing = free
-            far: i64 = 0
-            while missing and far < REACH:
-                far += 1
-                there: i64 = WITHIN[row + far] & missing
-                if not there:
-                    continue
-                for empire in range(EMPIRES):
-                    if not there & goals[empire]:
-                        continue
-                    missing &= ~goals[empire]
-                    near[place + empire] = int(far)
-                    if ship >= self.idle:
-                        continue
-                    points = board.ship_worths[empire]
-                    if points - CARD_WORTH * float(far) > later:
-                        later = points - CARD_WORTH * float(far)
-                    if far <= left[empire] and points - THRIFT * float(far) > worth:
-                        worth = points - THRIFT * float(far)
-                        goal = empire
-            if ship >= self.idle:
-                continue
-            use = 0.0 if board.last else IDLE * later
-            if worth <= use:
-                goal = NOBODY
-                worth = use
-            self.uses.append(use)
-            self.use += use
-            self.meant.append(int(goal))
-            self.meant_worth.append(worth)
-            if goal != NOBODY:
-                left[goal] -= near[place + goal]
 
     # -- what cards can do ------------------------------------------------------------------------
 
@@ -319,8 +200,9 @@ class Outlook:
     ) -> i64:
         """The cheapest ways to different free fields with different ships; how many there are."""
         board = self.board
-        coasts = self.coasts
-        near = self.near
+        fleet = self.fleet
+        coasts = fleet.coasts
+        near = fleet.near
         held = size(self.hand)
         fields: i64 = board.empires[empire]
         used: i64 = 0
@@ -339,17 +221,17 @@ class Outlook:
                 if far > reach or used >> source & 1:
                     continue
                 coast: i64 = coasts[source]
-                if ways and not WITHIN[_STEPS * coast + far] & left:
+                if ways and not WITHIN[STEPS * coast + far] & left:
                     far = steps_to(coast, left)
                     if far > reach:
                         continue
                 cards = far
-                if source < self.idle:
-                    cost = self.uses[source]
-                    if self.meant[source] != empire:
-                        cost = self.meant_worth[source]
+                if source < fleet.idle:
+                    cost = fleet.uses[source]
+                    if fleet.meant[source] != empire:
+                        cost = fleet.meant_worth[source]
                 else:
-                    load: i64 = self.loads[source - self.idle]
+                    load: i64 = fleet.loads[source - fleet.idle]
                     if far + load >= held:
                         continue
                     if not board.built & BIT[coast]:
@@ -370,13 +252,13 @@ class Outlook:
             if best_steps == 0:
                 break
             origin: i64 = coasts[best_source]
-            goal = lowest(WITHIN[_STEPS * origin + best_steps] & left)
+            goal = lowest(WITHIN[STEPS * origin + best_steps] & left)
             way_cards[ways] = int(best_cards)
             way_costs[ways] = best_cost
             self.way_from[base + ways] = int(origin)
             self.way_to[base + ways] = int(goal)
             left &= ~coasts_of(BIT[field_of(goal)])
-            if best_source < self.idle:
+            if best_source < fleet.idle:
                 used |= BIT[best_source]
             else:
                 self.way_built[base + ways] = 1
@@ -453,12 +335,3 @@ class Outlook:
             return self.gain(empire, ROW - 1)
         now = self.gain(empire, low)
         return now + (cards - low) * (self.gain(empire, low + 1) - now)
-
-
-def steps_to(coast: i64, goals: i64) -> i64:
-    """How many fields a ship enters on its way to the nearest of some coasts."""
-    row = _STEPS * coast
-    for steps in range(1, REACH + 1):
-        if WITHIN[row + steps] & goals:
-            return steps
-    return NO_WAY

@@ -1,4 +1,4 @@
-"""Trade between players: answers, and the choice of a partner. Offers are seldom worth the talk."""
+"""Trade between players: answers, and the choice of a partner."""
 
 from typing import Final
 
@@ -12,6 +12,9 @@ from .outlook import Outlook
 
 LEAST_GAIN: Final = 0.9
 """What a trade must bring at least: the partner gains from it, too."""
+
+LEAST_AGREED: Final = 0.3
+"""What a trade that one has offered must still bring."""
 
 NO_TALK: Final = -1.5
 """What further talk is worth."""
@@ -53,7 +56,7 @@ def partner_gain(state: TyrosState, outlook: Outlook, other: int) -> float:
 def choose_partner(state: TyrosState, seat: int) -> None:
     """Who gives most; or nobody."""
     outlook = Outlook(Board(state), seat, state.hands[seat])
-    best = LEAST_GAIN
+    best = LEAST_AGREED
     chosen = NOBODY_ELSE
     for action in state.legal(seat):
         if action != NOBODY_ELSE:
@@ -88,5 +91,5 @@ def partner_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float
         if action == NOBODY_ELSE:
             worths.append(0.0)
         else:
-            worths.append(partner_gain(state, outlook, action - WITH) - LEAST_GAIN)
+            worths.append(partner_gain(state, outlook, action - WITH) - LEAST_AGREED)
     return worths
