@@ -12,6 +12,7 @@ from ....games.tyros.data import (
     CITY_PRICE,
     CITY_PRICE_TWO_SHIPS,
     EMPIRES,
+    JOKER,
     KINDS,
 )
 from ....games.tyros.sea import FARTHEST, TYROS_BIT, WITHIN, coasts_of
@@ -64,7 +65,7 @@ def act(state: TyrosState, seat: int) -> None:
         if gain > best:
             best = gain
             chosen = empire
-    bank = Bank(state, seat, outlook, outlook.worth_by(hand, way))
+    bank = Bank(state, seat, outlook, way)
     hurry = HURRY * total if chosen != NOBODY else LEAST_GAIN
     block = Block(outlook, cards)
     if bank.gain > hurry and bank.gain >= block.gain:
@@ -104,7 +105,8 @@ def _follow(state: TyrosState, seat: int, outlook: Outlook, empire: i64, plan: i
 class Bank:
     """The best trade with the bank: what to lay, what to take, and what it gains."""
 
-    def __init__(self, state: TyrosState, seat: int, outlook: Outlook, now: float) -> None:
+    def __init__(self, state: TyrosState, seat: int, outlook: Outlook, way: i64) -> None:
+        now = outlook.worth_by(state.hands[seat], way)
         self.laid: i64 = 0
         self.taken: i64 = NOBODY
         self.gain = 0.0
@@ -116,7 +118,7 @@ class Bank:
             most = most if most < held else held
             self._swap(outlook, hand, most, now, hidden(state, seat))
         if self.laid == 0 and held > BANK_CARDS and state.discards:
-            self._fetch(outlook, hand, held, now, state.discards)
+            self._fetch(outlook, hand, way, now, state.discards)
 
     def _swap(self, outlook: Outlook, hand: i64, most: i64, now: float, pile: i64) -> None:
         away = least_missed(outlook, hand, most, -1)
@@ -127,18 +129,28 @@ class Bank:
             self.gain = worth - now
             self.laid = away
 
-    def _fetch(self, outlook: Outlook, hand: i64, held: i64, now: float, discards: i64) -> None:
+    def _fetch(self, outlook: Outlook, hand: i64, way: i64, now: float, discards: i64) -> None:
+        """Jokers are taken to stand in for what they do now, and a new one for what is best."""
+        held = size(hand)
         for kind in range(KINDS):
-            if count(discards, kind) and held - count(hand, kind) >= BANK_CARDS:
-                more = hand + CARD[kind]
-                if outlook.hand_worth(more) - now <= self.gain:
-                    continue
-                away = least_missed(outlook, more, BANK_CARDS, kind)
-                worth = outlook.hand_worth(more - away)
-                if worth - now > self.gain:
-                    self.gain = worth - now
-                    self.laid = away
-                    self.taken = kind
+            if not count(discards, kind) or held - count(hand, kind) < BANK_CARDS:
+                continue
+            more = hand + CARD[kind]
+            top = 0.0
+            if kind == JOKER:
+                for colour in range(EMPIRES):
+                    worth = outlook.worth_by(more, way + CARD[colour])
+                    top = worth if worth > top else top
+            else:
+                top = outlook.worth_by(more, way)
+            if top - now <= self.gain:
+                continue
+            away = least_missed(outlook, more, BANK_CARDS, kind)
+            worth = outlook.hand_worth(more - away)
+            if worth - now > self.gain:
+                self.gain = worth - now
+                self.laid = away
+                self.taken = kind
 
     def trade(self, state: TyrosState, seat: int) -> None:
         """Carry the trade out."""

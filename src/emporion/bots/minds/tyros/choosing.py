@@ -5,8 +5,6 @@ from typing import Final
 from ....core.native import i64
 from ....core.seats import NOBODY
 from ....games.tyros.actions import (
-    ACCEPT,
-    ASK_ALL,
     BACK,
     BACK_COASTS,
     CITY,
@@ -14,7 +12,6 @@ from ....games.tyros.actions import (
     DROP,
     GIVE,
     JOKERS,
-    PASS,
     PAY,
     SAIL,
     SHIP,
@@ -254,6 +251,3 @@ def _swap_worths(turn: Turn, legal: list[int]) -> list[float]:
         else:
             worths.append(turn.swap(laid + CARD[action - SWAP]))
     return worths
-
-
-assert PASS < ACCEPT < ASK_ALL < SWAP

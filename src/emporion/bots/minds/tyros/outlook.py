@@ -118,6 +118,10 @@ class Outlook:
         self.plan = _NO_CARDS[:]
         """How it is done: how many of the cards it takes; 32 for each city where a ship lies; 128
         if one is founded after a landing; and 256 for each ship that comes."""
+        self.gains = _NOTHING[:]
+        """What so many cards will bring with those that may still come."""
+        self.limits = [0, 0, 0, 0]
+        """The number of cards up to which that is worked out; more bring no more."""
         self.way_from = _NO_WAYS[:]
         """Where the ships come from, by empire: a coast; a yard's if it is to be built there."""
         self.way_to = _NO_WAYS[:]
@@ -194,6 +198,17 @@ class Outlook:
             else:
                 top = best[spent]
                 how = plan[spent]
+        hope = self.hope
+        likely = 1.0 - hope - hope * hope
+        one_more = top
+        two_more = top
+        for number in range(limit + 1):
+            place = base + limit - number
+            now = best[place]
+            self.gains[place] = DELAY * (likely * now + hope * (one_more + hope * two_more))
+            two_more = one_more
+            one_more = now
+        self.limits[empire] = int(limit)
 
     def _find_ways(
         self, empire: i64, free: i64, limit: i64, way_cards: list[int], way_costs: list[float]
@@ -270,14 +285,8 @@ class Outlook:
 
     def gain(self, empire: i64, cards: i64) -> float:
         """What so many cards of an empire will bring, with those that may still come."""
-        place = empire * ROW + cards
-        best = self.best
-        now = best[place]
-        if cards > ROW - 3:
-            return DELAY * now
-        hope = self.hope
-        more = hope * (best[place + 1] - now) + hope * hope * (best[place + 2] - now)
-        return DELAY * (now + more)
+        limit: i64 = self.limits[empire]
+        return self.gains[empire * ROW + (cards if cards < limit else limit)]
 
     def spare_worth(self, cards: i64) -> float:
         """What cards are worth that find no use in this round."""
@@ -306,19 +315,20 @@ class Outlook:
     def worth_by(self, hand: i64, way: i64) -> float:
         """What a hand will bring if jokers stand in so."""
         cards = hand + way
-        best = self.best
-        hope = self.hope
-        likely = 1.0 - hope - hope * hope
+        gains = self.gains
+        plan = self.plan
+        limits = self.limits
         worth = 0.0
         spare = size(hand)
         for empire in range(EMPIRES):
             place: i64 = cards >> (BITS * empire) & MASK
-            if place > ROW - 3:
-                place = ROW - 3
+            limit: i64 = limits[empire]
+            if place > limit:
+                place = limit
             place += empire * ROW
-            worth += likely * best[place] + hope * (best[place + 1] + hope * best[place + 2])
-            spare -= self.plan[place] & 31
-        worth = DELAY * worth + self.spare_worth(spare)
+            worth += gains[place]
+            spare -= plan[place] & 31
+        worth += self.spare_worth(spare)
         if way and spare > 0 and not self.board.last:
             jokers = count(hand, JOKER)
             worth += SPARE_JOKER * float(jokers if jokers < spare else spare)
@@ -331,7 +341,5 @@ class Outlook:
     def average_gain(self, empire: i64, cards: float) -> float:
         """What a number of an empire's cards brings of which only the average is known."""
         low = int(cards)
-        if low >= ROW - 1:
-            return self.gain(empire, ROW - 1)
         now = self.gain(empire, low)
         return now + (cards - low) * (self.gain(empire, low + 1) - now)

@@ -11,12 +11,6 @@ from .hands import least_missed
 from .outlook import Outlook
 
 
-def carry_out(state: TyrosState, seat: int, steps: list[int]) -> None:
-    """Apply the steps of a whole action."""
-    for step in steps:
-        state.apply(seat, step)
-
-
 def sail(state: TyrosState, seat: int, empire: i64, origin: i64, goal: i64) -> None:
     """Sail to a coast where no toll is due, with as few jokers as can be."""
     hand: i64 = state.hands[seat]

@@ -31,36 +31,40 @@ def answer(state: TyrosState, seat: int) -> None:
         return
     deal: i64 = state.deals[state.active]
     action = DECLINE
-    if holds(state.hands[seat], wanted_in(deal)):
-        outlook = Outlook(Board(state), seat, state.hands[seat])
-        if trade_gain(outlook, wanted_in(deal), given_in(deal)) > LEAST_GAIN:
-            action = ACCEPT
+    given = wanted_in(deal)
+    if (
+        holds(state.hands[seat], given)
+        and trade_gain(state, seat, given, given_in(deal)) > LEAST_GAIN
+    ):
+        action = ACCEPT
     state.apply(seat, action)
 
 
-def trade_gain(outlook: Outlook, given: i64, got: i64) -> float:
-    """What it brings to give some cards for others."""
-    hand = outlook.hand
-    return outlook.hand_worth(hand - given + got) - outlook.hand_worth(hand)
+def trade_gain(state: TyrosState, seat: i64, given: i64, got: i64) -> float:
+    """What it brings to give some cards for others; many may come at once, so it is looked anew."""
+    board = Board(state)
+    hand: i64 = state.hands[seat]
+    after = hand - given + got
+    now = Outlook(board, seat, hand).hand_worth(hand)
+    return Outlook(board, seat, after).hand_worth(after) - now
 
 
-def partner_gain(state: TyrosState, outlook: Outlook, other: int) -> float:
+def partner_gain(state: TyrosState, seat: i64, other: int) -> float:
     """What the trade with one who has answered brings."""
     if state.answers[other] == COUNTERED:
         deal: i64 = state.deals[other]
-        return trade_gain(outlook, wanted_in(deal), given_in(deal))
+        return trade_gain(state, seat, wanted_in(deal), given_in(deal))
     deal = state.deals[state.active]
-    return trade_gain(outlook, given_in(deal), wanted_in(deal))
+    return trade_gain(state, seat, given_in(deal), wanted_in(deal))
 
 
 def choose_partner(state: TyrosState, seat: int) -> None:
     """Who gives most; or nobody."""
-    outlook = Outlook(Board(state), seat, state.hands[seat])
     best = LEAST_AGREED
     chosen = NOBODY_ELSE
     for action in state.legal(seat):
         if action != NOBODY_ELSE:
-            gain = partner_gain(state, outlook, action - WITH)
+            gain = partner_gain(state, seat, action - WITH)
             if gain > best:
                 best = gain
                 chosen = action
@@ -72,11 +76,10 @@ def answer_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
     if state.draft:
         return [1.0 if action == COUNTER else 0.5 if action >= WANT else 0.0 for action in legal]
     deal: i64 = state.deals[state.active]
-    outlook = Outlook(Board(state), seat, state.hands[seat])
     worths = []
     for action in legal:
         if action == ACCEPT:
-            gain = trade_gain(outlook, wanted_in(deal), given_in(deal))
+            gain = trade_gain(state, seat, wanted_in(deal), given_in(deal))
             worths.append(gain - LEAST_GAIN)
         else:
             worths.append(0.0 if action == DECLINE else NO_TALK)
@@ -85,11 +88,10 @@ def answer_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
 
 def partner_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]:
     """What a trade with each who is ready for it brings."""
-    outlook = Outlook(Board(state), seat, state.hands[seat])
     worths = []
     for action in legal:
         if action == NOBODY_ELSE:
             worths.append(0.0)
         else:
-            worths.append(partner_gain(state, outlook, action - WITH) - LEAST_AGREED)
+            worths.append(partner_gain(state, seat, action - WITH) - LEAST_AGREED)
     return worths
