@@ -15,10 +15,11 @@ from ....games.tyros.data import (
     JOKER,
     KINDS,
 )
-from ....games.tyros.sea import FARTHEST, TYROS_BIT, WITHIN, coasts_of
+from ....games.tyros.sea import TYROS_BIT, WITHIN, coasts_of
 from ....games.tyros.state import TyrosState
 from . import steps
 from .board import Board, lowest
+from .fleet import STEPS, steps_to
 from .hands import drawing_worth, hidden, least_missed
 from .outlook import ROW, WAYS, Outlook
 from .rivals import RIVALRY
@@ -184,15 +185,13 @@ class Block:
                 continue
             worth = RIVALRY / float(board.players - 1) * board.ship_worths[empire]
             for ship in range(outlook.fleet.idle):
-                row = (FARTHEST + 1) * outlook.fleet.coasts[ship]
-                steps_: i64 = 1
-                while steps_ <= left and not WITHIN[row + steps_] & goals:
-                    steps_ += 1
-                if steps_ > left:
+                coast: i64 = outlook.fleet.coasts[ship]
+                far = steps_to(coast, goals)
+                if far > left:
                     continue
-                gain = worth - spare * float(steps_)
+                gain = worth - spare * float(far)
                 if gain > self.gain:
                     self.gain = gain
                     self.empire = empire
-                    self.origin = outlook.fleet.coasts[ship]
-                    self.goal = lowest(WITHIN[row + steps_] & goals)
+                    self.origin = coast
+                    self.goal = lowest(WITHIN[STEPS * coast + far] & goals)

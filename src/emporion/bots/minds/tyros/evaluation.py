@@ -7,9 +7,10 @@ from ....games.tyros.board import ITALY
 from ....games.tyros.cards import BITS, MASK, count, size
 from ....games.tyros.data import CARDS, COPIES, DEALT, EMPIRES, JOKER, KEPT
 from ....games.tyros.phases import KEEPING
-from ....games.tyros.sea import EAST, FARTHEST, NEIGHBOURS, WITHIN, number_of
+from ....games.tyros.sea import EAST, NEIGHBOURS, WITHIN, number_of
 from ....games.tyros.state import TyrosState
 from .board import Board, lowest
+from .fleet import STEPS
 from .hands import least_missed
 from .outlook import FULL_HAND, ROW, Outlook
 from .prospects import MOST_ROUNDS
@@ -126,9 +127,9 @@ def _exposed(board: Board, outlook: Outlook) -> i64:
     while fields:
         field = lowest(fields)
         fields &= fields - 1
-        around: i64 = WITHIN[(FARTHEST + 1) * field + NEAR]
+        around: i64 = WITHIN[STEPS * field + NEAR]
         if field == ITALY:
-            around |= WITHIN[(FARTHEST + 1) * EAST + NEAR]
+            around |= WITHIN[STEPS * EAST + NEAR]
         if around & others:
             exposed += 1
     return exposed

@@ -8,10 +8,10 @@ from ....games.tyros.board import ITALY
 from ....games.tyros.cards import CARD, count, size
 from ....games.tyros.data import CITY_PRICE, EMPIRES, FIELDS, JOKER
 from ....games.tyros.growing import legal_lays
-from ....games.tyros.sea import BIT, EAST, FARTHEST, WITHIN, beside, number_of
+from ....games.tyros.sea import BIT, EAST, beside, number_of
 from ....games.tyros.state import TyrosState
 from .board import Board
-from .fleet import NO_WAY, REACH
+from .fleet import NO_WAY, REACH, steps_to
 from .outlook import Outlook
 from .rivals import RIVALRY, rivalry
 
@@ -75,9 +75,7 @@ def _look(board: Board, seat: i64, hand: i64, shares: list[float], action: i64) 
         far: i64 = NO_WAY
         for coast in (tile, EAST):
             if coast == tile or tile == ITALY:
-                steps: i64 = 1
-                while steps <= REACH and not WITHIN[(FARTHEST + 1) * coast + steps] & coasts:
-                    steps += 1
+                steps = steps_to(coast, coasts)
                 far = steps if steps < far else far
         if far > REACH:
             continue

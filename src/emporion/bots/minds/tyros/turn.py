@@ -47,13 +47,22 @@ class Turn:
         self.weights = rivalry(self.board, seat)
         self.outlook = Outlook(self.board, seat, self.hand)
         self.pieces = self.board.stakes(seat) + self.outlook.use
+        self.rivals: i64 = self.board.others_fields(seat)
+        """The fields where others have ships."""
         self.others = others_worth(self.board, seat, self.weights)
         self.now = self.pieces + self.outlook.hand_worth(self.hand)
 
     def _after(self, left: i64) -> float:
         """What we shall have on the board as it is then, with the cards that are left."""
-        worth = Outlook(self.board, self.seat, left).worth(left)
-        return worth + others_worth(self.board, self.seat, self.weights) - self.others
+        return Outlook(self.board, self.seat, left).worth(left)
+
+    def _others_less(self) -> float:
+        """What it is worth to us that others have less on the board as it is then."""
+        return others_worth(self.board, self.seat, self.weights) - self.others
+
+    def _meets(self, fields: i64) -> bool:
+        """Whether others have ships on fields: else ours that come or go there are no matter."""
+        return fields & self.rivals != 0
 
     def price(self, empire: i64, price: i64) -> i64:
         """The cards that pay a price in an empire's colour, with as few jokers as can be."""
@@ -110,6 +119,8 @@ class Turn:
         board.remove_ship(self.seat, origin)
         board.add_ship(self.seat, goal)
         worth += self._after(left)
+        if self._meets(BIT[field] | BIT[field_of(origin)]):
+            worth += self._others_less()
         board.remove_ship(self.seat, goal)
         board.add_ship(self.seat, origin)
         return worth
@@ -124,7 +135,7 @@ class Turn:
         left = self.hand - self.price(board.empire_at(field), price)
         board.remove_ship(self.seat, coast)
         board.toggle_city(self.seat, field)
-        worth = self._after(left)
+        worth = self._after(left) + self._others_less()
         board.toggle_city(self.seat, field)
         board.add_ship(self.seat, coast)
         return worth
@@ -148,6 +159,8 @@ class Turn:
         left = self.hand - self.paid_for_ship(field)
         self.board.add_ship(self.seat, field)
         worth = self._after(left)
+        if self._meets(BIT[field]):
+            worth += self._others_less()
         self.board.remove_ship(self.seat, field)
         return worth
 
