@@ -1,6 +1,6 @@
 """What Tyros's mind makes of a turn: ships without a task, steps of a chain, offers to others."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -10,11 +10,13 @@ from emporion.bots.minds.tyros.choosing import TRIED, action_worths
 from emporion.bots.minds.tyros.fleet import NO_WAY, REACH, Fleet, steps_to
 from emporion.bots.minds.tyros.offers import TALKS, Offer, Partner, offers
 from emporion.bots.minds.tyros.outlook import DELAY, ROW, Outlook
+from emporion.bots.minds.tyros.turn import Turn
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, NOBODY, OVER
 from emporion.games import find
-from emporion.games.tyros.actions import parse, show
+from emporion.games.tyros.actions import SAIL, SHIP, TO, parse, show
 from emporion.games.tyros.data import EMPIRES
+from emporion.games.tyros.phases import ACTION
 from emporion.games.tyros.sea import COASTS, DISTANCE
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.positions import cards, legal, play, position
@@ -24,6 +26,19 @@ BLUE, ORANGE = range(2)
 
 def _outlook(state: TyrosState, seat: int = BLUE) -> Outlook:
     return Outlook(Board(state), seat, state.hands[seat])
+
+
+def _game(seed: int) -> Iterator[TyrosState]:
+    """The positions of a game as it is imagined, where a seat is asked."""
+    state = find("tyros").setup(4)
+    assert isinstance(state, TyrosState)
+    rng = Rng(seed)
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+        else:
+            yield state
+            find_mind("tyros").play(state, state.actor, rng)
 
 
 def _worth(state: TyrosState, text: str) -> float:
@@ -112,15 +127,7 @@ def test_one_card_more_is_never_worth_less_however_many_there_are() -> None:
 
 
 def test_what_cards_bring_with_those_to_come_follows_from_what_they_bring_now() -> None:
-    game = find("tyros")
-    mind = find_mind("tyros")
-    state = game.setup(4)
-    rng = Rng(3)
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
-            continue
-        assert isinstance(state, TyrosState)
+    for state in _game(3):
         outlook = _outlook(state, state.actor)
         for empire in range(EMPIRES):
             limit = outlook.limits[empire]
@@ -132,7 +139,6 @@ def test_what_cards_bring_with_those_to_come_follows_from_what_they_bring_now() 
                 hope = outlook.hope
                 gain = now + hope * (more - now) + hope * hope * (most - now)
                 assert outlook.gain(empire, number) == pytest.approx(DELAY * gain)
-        mind.play(state, state.actor, rng)
 
 
 # -- steps of a chain -----------------------------------------------------------------------------
@@ -164,6 +170,27 @@ def test_a_journey_that_does_not_look_good_enough_to_be_tried_is_the_worst() -> 
     assert len(open_) > TRIED
     worths = sorted(action_worths(state, BLUE, open_), reverse=True)
     assert worths[TRIED - 1] > worths[TRIED] + 1.0
+
+
+def test_rivals_are_left_out_only_where_they_gain_and_lose_nothing() -> None:
+    weighed = 0
+    for state in _game(4):
+        if state.phase != ACTION or state.draft:
+            continue
+        seat = state.actor
+        turn = Turn(state, seat)
+        whole = Turn(state, seat)
+        whole.rivals = -1
+        for action in state.legal(seat):
+            if action >= SHIP:
+                field = action - SHIP
+                assert turn.build(field) == pytest.approx(whole.build(field))
+            elif SAIL <= action < TO:
+                for goal in turn.goals(action - SAIL):
+                    worth = turn.sail(action - SAIL, goal)
+                    assert worth == pytest.approx(whole.sail(action - SAIL, goal))
+                    weighed += 1
+    assert weighed > 100
 
 
 def test_a_payment_that_was_begun_otherwise_than_planned_still_spares_the_jokers() -> None:
