@@ -72,6 +72,12 @@ class Mind(ABC):
         """Make what others hide in a sampled state more likely than an even deal, for a seat."""
         return
 
+    def seen(self, state: State, seat: int) -> int:
+        """What sets a seat's decision apart from others in which it is offered the same: what has
+        come up since. The search thinks about decisions with different numbers separately.
+        """
+        return 0
+
     # -- how far to look --------------------------------------------------------------------
 
     @abstractmethod

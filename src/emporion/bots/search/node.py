@@ -13,8 +13,8 @@ EVEN: Final = 0.1
 class Node:
     """One decision that the seat may come to: the choices, and how each has done.
 
-    Two ways of the world lead to the same node if the seat has made the same choices and is offered
-    the same ones; so a node depends on nothing that is hidden from it.
+    Two ways of the world lead to the same node if the seat has made the same choices, is offered the
+    same ones, and the mind sees no difference; so a node depends on nothing that is hidden from it.
     """
 
     def __init__(self, legal: list[int], priors: list[float]) -> None:
@@ -29,7 +29,7 @@ class Node:
         self.tried = 0
         self.total = 0.0
         self.following: dict[tuple[int, ...], Node] = {}
-        """The seat's next decision, by the choice made here and what is offered there."""
+        """The seat's next decision, by the choice made here, and what is seen and offered there."""
 
     def select(self, scale: float) -> int:
         """The choice to try next: what did well, and what is likely but was seldom tried.

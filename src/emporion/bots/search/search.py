@@ -80,7 +80,8 @@ class Search:
             state.apply(self._seat, action)
             if not to_choice(state, self._seat):
                 return plan
-            found = node.following.get((action, *state.legal(self._seat)))
+            seen = self._mind.seen(state, self._seat)
+            found = node.following.get((action, seen, *state.legal(self._seat)))
             if found is None or found.tried == 0:
                 return plan
             node = found
@@ -106,7 +107,7 @@ class Search:
             if not self._to_next(state, chance, rng):
                 break
             legal = state.legal(seat)
-            key = (action, *legal)
+            key = (action, self._mind.seen(state, seat), *legal)
             found = node.following.get(key)
             if found is None:
                 found = Node(legal, self._mind.priors(state, seat, legal))

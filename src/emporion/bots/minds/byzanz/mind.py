@@ -50,6 +50,9 @@ _HEAT: Final = 0.4
 _LEAST: Final = 0.002
 """The weight of an action that looks pointless, the best having 1."""
 
+_PRICES: Final = 128
+"""More than any bid is worth."""
+
 _TOO_MUCH: Final = 1.0
 """What laying more than is needed must bring, in points, to look as good."""
 
@@ -96,6 +99,11 @@ class ByzanzMind(Mind):
             market = outlook(self.hands, hand, had, state.market, moment, parts) - due
         profit = float(points_of(state.profits[seat]))
         return [profit, *self.hands.groups(hand, moment), due, market]
+
+    def seen(self, state: State, seat: int) -> int:
+        """Another lot and another price are another matter."""
+        assert isinstance(state, ByzanzState)
+        return int(state.lot) * _PRICES + state.highest
 
     # -- deciding at once -------------------------------------------------------------------
 
