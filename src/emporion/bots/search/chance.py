@@ -1,5 +1,7 @@
 """Choices by chance, from a generator of the search's own."""
 
+from math import log
+
 from ...core.rng import Rng
 
 _STEPS = 1 << 24
@@ -29,3 +31,9 @@ def weighted(weights: list[float], rng: Rng) -> int:
             ticket -= weight
             last = place
     return last
+
+
+def logistic(spread: float, rng: Rng) -> float:
+    """A number around 0, of the logistic distribution: seldom more than a few spreads away."""
+    luck = fraction(rng) + 0.5 / _STEPS
+    return spread * log(luck / (1.0 - luck))

@@ -13,8 +13,8 @@ EVEN: Final = 0.1
 class Node:
     """One decision that the seat may come to: the choices, and how each has done.
 
-    Two ways of the world lead to the same node if the seat has made the same choices, is offered the
-    same ones, and the mind sees no difference; so a node depends on nothing that is hidden from it.
+    Two ways of the world lead to the same node if the seat has made the same choices, is offered
+    the same ones, and its mind sees no difference; so a node depends on nothing hidden from it.
     """
 
     def __init__(self, legal: list[int], priors: list[float]) -> None:

@@ -12,6 +12,7 @@ from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
 from ....games.byzanz.scoring import points_of
 from ....games.byzanz.state import ByzanzState
+from ...search.chance import logistic
 from ...search.judge import Linear
 from ...search.mind import Mind
 from .bidding import Bidding, can_bid, missing_value
@@ -49,6 +50,9 @@ _HEAT: Final = 0.4
 
 _LEAST: Final = 0.002
 """The weight of an action that looks pointless, the best having 1."""
+
+_MOODS: Final = 0.25
+"""How many points bids are uncertain by: so far do bots that search depart from these numbers."""
 
 _PRICES: Final = 128
 """More than any bid is worth."""
@@ -110,8 +114,7 @@ class ByzanzMind(Mind):
     def play(self, state: State, seat: int, rng: Rng) -> None:
         """Do what is best for the hand; a bid or a discard is completed at once.
 
-        Nothing is left to chance here: so the same cards come up in a search after each of the
-        choices it compares, and luck does not hide which is better.
+        Only whether it bids is not quite certain: others do not think by the same numbers.
         """
         assert isinstance(state, ByzanzState)
         phase = state.phase
@@ -120,7 +123,7 @@ class ByzanzMind(Mind):
             priors = self.priors(state, seat, legal)
             state.apply(seat, legal[priors.index(max(priors))])
         elif phase == BIDDING:
-            self._bid_or_pass(state, seat)
+            self._bid_or_pass(state, seat, rng)
         elif phase == PICKING:
             sort = best_sort(self.hands, state.hands[seat], state.market, after_round(state))
             state.apply(seat, TAKE + sort)
@@ -132,12 +135,13 @@ class ByzanzMind(Mind):
             sale = best_sale(self.hands, state.hands[seat], 0)
             state.apply(seat, sale or DONE)
 
-    def _bid_or_pass(self, state: ByzanzState, seat: int) -> None:
+    def _bid_or_pass(self, state: ByzanzState, seat: int, rng: Rng) -> None:
         if can_bid(state, seat):
             thought = Bidding(self.hands, self.outlooks, state, seat)
             if thought.tempting():
                 hand: i64 = state.hands[seat]
-                if thought.bidding(hand, 0, missing_value(state, seat)) > thought.passing():
+                gain = thought.bidding(hand, 0, missing_value(state, seat)) - thought.passing()
+                if gain > logistic(_MOODS, rng):
                     for kind in cards(thought.laid):
                         state.apply(seat, ADD + kind)
                     state.apply(seat, BID)
