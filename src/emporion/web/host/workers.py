@@ -11,7 +11,7 @@ from ...bots import lower
 from ...bots.worker import begin, think
 from ...core.state import View
 
-LONGEST_THOUGHT: Final = 60.0
+LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot is no longer waited for."""
 
 _log = logging.getLogger("emporion.bots")
