@@ -23,7 +23,7 @@ EVERY = (*LEVELS, *BASELINES)
 USUAL: Final = "hard"
 """Who plays if nobody says."""
 
-SECONDS: Final = {"hard": 0.040, "expert": 0.350, "mcts": 0.040}
+SECONDS: Final = {"hard": 0.010, "expert": 0.350, "mcts": 0.010}
 """How long those who think do so about one decision, if nobody says."""
 
 __all__ = ["BASELINES", "EVERY", "LEVELS", "USUAL", "Bot", "bot", "lower", "seed_for"]

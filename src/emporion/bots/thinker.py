@@ -14,6 +14,9 @@ from .search.search import Search, to_choice
 _ENDLESS: Final = 1_000_000_000
 """More tries than fit into any thought."""
 
+_LONGEST: Final = 2.5
+"""How many decisions' time may be spent on one, if it was saved before."""
+
 
 class Textbook:
     """Thinks by `PlainSearch`: rules and chance alone."""
@@ -38,9 +41,11 @@ def _limits(seconds: float, tries: int | None) -> tuple[int, float]:
 
 
 class Thinker:
-    """Thinks about each turn for so many seconds or tries; then plays it as thought.
+    """Thinks about each turn for so many tries, or seconds a decision; then plays it as thought.
 
-    With `tries` given, the same seed and view always give the same choice.
+    Time that a decision did not need is saved: one that is as thought before, or clear at once,
+    leaves more for those that are not. With `tries` given, the same seed and view always give the
+    same choice.
     """
 
     def __init__(
@@ -50,7 +55,8 @@ class Thinker:
         self._mind = mind
         self._rng = Rng(seed)
         self._ahead = ahead
-        self._limits = _limits(seconds, tries)
+        self._tries, self._seconds = _limits(seconds, tries)
+        self._saved = 0.0
         self._plan: list[int] = []
         self._expected: View = {}
 
@@ -59,12 +65,19 @@ class Thinker:
         refuse_unasked(view, legal)
         if len(legal) == 1:
             return legal[0]
+        self._saved = min(self._saved + self._seconds, _LONGEST * self._seconds)
         if not self._plan or view != self._expected:
-            seed = self._rng.seed()
-            search = Search(self._game, self._mind, view, legal, self._ahead, seed)
-            search.run(*self._limits, perf_counter)
-            self._plan = search.plan()
+            self._plan = self._think(view, legal)
         return self._next(view)
+
+    def _think(self, view: View, legal: list[int]) -> list[int]:
+        """The rest of the turn."""
+        start = perf_counter()
+        seed = self._rng.seed()
+        search = Search(self._game, self._mind, view, legal, self._ahead, seed)
+        search.run(self._tries, self._saved, perf_counter)
+        self._saved -= perf_counter() - start
+        return search.plan()
 
     def _next(self, view: View) -> int:
         """The next action of the plan; notes what will be seen if nothing comes in between."""
