@@ -4,12 +4,16 @@ The score is linear in the seat's terms, with weights of each stage's own; a hid
 what is not linear. The seats' shares of the win follow from their scores (`bots.search.judge`).
 """
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ...bots.search.judge import Linear
 from .lessons import Floats, Lessons
+
+_FAR: Final = 6.0
+"""How many times its usual size a term may have while learning."""
 
 
 class Model:
@@ -27,9 +31,17 @@ class Model:
             self.weights["out"] = np.zeros(cells)
 
     def fit_scale(self, lessons: Lessons) -> None:
-        """Take the terms' usual size from some lessons."""
-        spread = lessons.terms[lessons.present].std(axis=0)
+        """Take the terms' usual size from some lessons; one that is seldom there but then large
+        is measured by its largest size.
+        """
+        terms = lessons.terms[lessons.present]
+        spread = np.maximum(terms.std(axis=0), np.abs(terms).max(axis=0) / _FAR)
         self.scale = np.where(spread > 0, spread, 1.0).astype(np.float64)
+
+    def start_from(self, judge: Linear) -> None:
+        """Begin with weights made by hand instead of none; the hidden layer adds nothing yet."""
+        spreads = np.array(judge.spreads)[:, None]
+        self.weights["rows"] = np.array(judge.rows) / spreads * self.scale
 
     # -- foretelling ------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from ...bots import minds
+from ...bots.search.judge import Linear
 from ...bots.weights import FORMAT
 from ..errors import OtherRun
 from .lessons import Course, Lessons, joined, played, surprise_by_hand
@@ -79,6 +80,8 @@ class Trainer:
         self._adam = Adam(self._model, _STEP, _DECAY)
         self._held_out = played(plan.course, 0, _HELD_OUT)
         self._model.fit_scale(self._held_out)
+        if isinstance(mind.made_by_hand, Linear):
+            self._model.start_from(mind.made_by_hand)
         self._recent: deque[Lessons] = deque(maxlen=_KEPT)
         self._rounds = 0
         self._all = -(-plan.games // ROUND)
