@@ -8,6 +8,7 @@ import pytest
 from emporion.arena.learning import Course
 from emporion.arena.learning.lessons import Lessons, joined, played, surprise_by_hand
 from emporion.arena.learning.model import Adam, Model
+from emporion.bots.search.judge import Linear
 from emporion.bots.weights import FORMAT, judge_from
 from tests.bots.search.fair import FairMind
 
@@ -15,13 +16,17 @@ pytestmark = pytest.mark.once
 
 
 def made(stages: int, terms: int, moments: int) -> Lessons:
-    """Moments of three seats, the last of which is empty in every second one."""
+    """Moments of three seats, the last of which is empty in every second one.
+
+    Every ninth game nobody has won.
+    """
     generator = np.random.default_rng(3)
     present = np.ones((moments, 3), bool)
     present[::2, 2] = False
     values = generator.normal(size=(moments, 3, terms)) * present[:, :, None]
     results = np.zeros((moments, 3))
     results[np.arange(moments), np.where(present, values[:, :, 0], -9.0).argmax(axis=1)] = 1.0
+    results[::9] = 0.0
     return Lessons(
         generator.integers(0, stages, moments),
         values.astype(np.float32),
@@ -72,6 +77,29 @@ def test_learning_makes_results_less_surprising(cells: int) -> None:
     for _ in range(100):
         adam.learn(lessons)
     assert model.loss(lessons) < before / 3
+
+
+@pytest.mark.parametrize("cells", [0, 4])
+def test_learning_starts_where_the_hand_left_off(cells: int) -> None:
+    lessons = made(stages=2, terms=2, moments=30)
+    by_hand = Linear([[1.0, 0.5], [0.25, 2.0]], [1.5, 3.0])
+    model = Model(2, 2, cells, seed=2)
+    model.fit_scale(lessons)
+    model.start_from(by_hand)
+    expected = model.shares(lessons)
+    for row in range(len(lessons)):
+        seats = int(lessons.present[row].sum())
+        found = by_hand.values(lessons.terms[row, :seats].tolist(), int(lessons.stages[row]))
+        assert found == pytest.approx(expected[row, :seats].tolist())
+
+
+def test_a_term_that_is_seldom_there_does_not_drown_the_others() -> None:
+    lessons = made(stages=1, terms=2, moments=400)
+    lessons.terms[:, :, 1] = 0.0
+    lessons.terms[7, 0, 1] = 50.0
+    model = Model(2, 1, 0, seed=2)
+    model.fit_scale(lessons)
+    assert np.abs(lessons.terms / model.scale).max() < 10
 
 
 @pytest.mark.parametrize("cells", [0, 4])

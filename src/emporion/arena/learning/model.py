@@ -76,7 +76,9 @@ class Model:
     def slopes(self, lessons: Lessons) -> dict[str, Floats]:
         """For every weight how much the loss on some lessons rises with it."""
         shares, terms, inputs, cells = self._forward(lessons)
-        errors = (shares - lessons.results) / len(lessons)
+        # Where nobody has won there is nothing to foretell, and nothing to learn.
+        told = lessons.results.sum(axis=1, keepdims=True)
+        errors = (told * shares - lessons.results) / len(lessons)
         errors[~lessons.present] = 0.0
         rows = np.zeros_like(self.weights["rows"])
         np.add.at(rows, lessons.stages, np.einsum("ms,mst->mt", errors, terms))
