@@ -2,7 +2,7 @@
 
 import pytest
 
-from emporion.bots.search.chance import fraction, weighted
+from emporion.bots.search.chance import fraction, logistic, weighted
 from emporion.bots.search.judge import Linear, Network, shares
 from emporion.bots.search.mind import result
 from emporion.bots.search.node import Node
@@ -27,6 +27,16 @@ def test_a_fraction_is_from_0_to_below_1() -> None:
     drawn = [fraction(rng) for _ in range(1000)]
     assert 0.0 <= min(drawn) < 0.05
     assert 0.95 < max(drawn) < 1.0
+
+
+def test_uncertainty_is_around_0_and_seldom_large() -> None:
+    rng = Rng(3)
+    drawn = sorted(logistic(0.5, rng) for _ in range(2000))
+    assert abs(drawn[1000]) < 0.1
+    # A quarter lies beyond log(3) spreads on either side.
+    assert drawn[500] == pytest.approx(-0.55, abs=0.1)
+    assert drawn[1500] == pytest.approx(0.55, abs=0.1)
+    assert logistic(0.0, rng) == 0.0
 
 
 def test_shares_add_up_to_1_and_follow_the_scores() -> None:

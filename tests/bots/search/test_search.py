@@ -1,11 +1,18 @@
 """The search finds what is best in a small game, whatever the game, and the same again."""
 
+from typing import ClassVar
+
 import pytest
 
+import emporion.bots.thinker
+from emporion.bots.search.mind import Mind
+from emporion.bots.search.node import Node
 from emporion.bots.search.plain import PlainSearch
 from emporion.bots.search.search import Search
+from emporion.bots.search.timing import Clock
 from emporion.bots.thinker import Textbook, Thinker
-from emporion.core.state import View
+from emporion.core.game import Game
+from emporion.core.state import State, View
 from tests.kit.toy import DONE, DRAW, STOP, Fair, FairState
 
 from .fair import FairMind, bidding, view_and_legal
@@ -56,6 +63,28 @@ def test_the_same_seed_and_tries_give_the_same_thought() -> None:
 
 def test_another_seed_gives_another_thought() -> None:
     assert thought(to_win(), 0, seed=1).root.totals != thought(to_win(), 0, seed=2).root.totals
+
+
+class Watchful(FairMind):
+    """Tells decisions apart by the prize that is offered then."""
+
+    def seen(self, state: State, seat: int) -> int:
+        assert isinstance(state, FairState)
+        return state.prize
+
+
+def test_decisions_are_thought_about_apart_where_something_else_has_come_up() -> None:
+    view, legal = view_and_legal(bidding([[1, 2, 3], [2, 4, 5]], prize=4, rounds=2), 0)
+    sizes = []
+    for mind in (FairMind(), Watchful()):
+        search = Search(Fair(), mind, view, legal, 3, 1)
+        search.run(300, ENDLESS, still)
+        sizes.append(_size(search.root))
+    assert sizes[1] > sizes[0]
+
+
+def _size(node: Node) -> int:
+    return 1 + sum(_size(each) for each in node.following.values())
 
 
 def test_two_positions_with_the_same_view_are_thought_of_alike() -> None:
@@ -128,3 +157,32 @@ def test_a_planned_turn_is_played_as_thought_and_thought_anew_after_a_surprise()
     assert thinker.choose(view, legal) in legal
     elsewhere: View = bidding([[1, 2, 3], [2, 4, 4]], prize=5).view(1)
     assert thinker.choose(elsewhere, [DONE, 2, 4]) in (DONE, 2, 4)
+
+
+class Watched:
+    """A search that takes as long as it is told, and notes how long it might have taken."""
+
+    spent = 0.0
+    now = 0.0
+    granted: ClassVar[list[float]] = []
+
+    def __init__(self, game: Game, mind: Mind, view: View, legal: list[int], *rest: int) -> None:
+        self._legal = legal
+
+    def run(self, tries: int, seconds: float, now: Clock) -> None:
+        Watched.granted.append(seconds)
+        Watched.now += Watched.spent
+
+    def plan(self) -> list[int]:
+        return self._legal[:1]
+
+
+def test_time_that_was_not_needed_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(emporion.bots.thinker, "Search", Watched)
+    monkeypatch.setattr(emporion.bots.thinker, "perf_counter", lambda: Watched.now)
+    thinker = Thinker(Fair(), FairMind(), 1, 3, 4.0, None)
+    view, legal = view_and_legal(to_win(), 1)
+    for Watched.spent in (4.0, 1.0, 0.0, 10.0, 4.0):
+        thinker.choose(view, legal)
+    # Never more than two and a half decisions' time; and nothing is left after the longest.
+    assert Watched.granted == [4.0, 4.0, 7.0, 10.0, 4.0]
