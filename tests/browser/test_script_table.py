@@ -174,6 +174,7 @@ def test_the_log_gets_only_its_new_lines(stage: Stage, visitor: Visitor) -> None
 
 def test_a_lost_connection_is_told_and_taken_up_again(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address)
+    stage.await_listener()
     stage.deaf = True
     stage.hang_up()
     expect(page.locator("body")).to_have_class("is-offline")
