@@ -5,6 +5,7 @@ from emporion.games.tyros.actions import show
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.positions import asked, play, position
 
+from . import tyros_positions as positions
 from .games import played
 
 
@@ -47,139 +48,56 @@ def test_nobody_makes_the_same_offer_twice_in_a_turn_nor_talks_without_end() -> 
 
 
 def test_a_city_is_founded_where_it_can_be_and_jokers_are_kept() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper*5 oil joker*2", "orange": "oil*4"},
-        empires={"copper": "7 17 22"},
-        ships={"blue": "17"},
-    )
-    assert _choice(state) == "city:17 jokers:0"
+    assert _choice(positions.city_in_hand()) == "city:17 jokers:0"
 
 
 def test_in_the_last_round_the_last_card_brings_a_ship_to_a_field_of_its_own() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "cedar", "orange": "oil*4"},
-        empires={"cedar": "23 22 27"},
-        ships={"blue": "23 23", "orange": "27"},
-        pile="",
-        final=True,
-    )
-    assert _choice(state) == "sail:23 to:22"
+    assert _choice(positions.last_card()) == "sail:23 to:22"
 
 
 def test_in_the_last_round_a_spare_card_takes_a_field_from_the_leader() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "cedar", "orange": "oil*4"},
-        empires={"cedar": "22 23", "cloth": "26 31 T"},
-        cities={"blue": "22", "orange": "T"},
-        ships={"blue": "22", "orange": "23", "purple": "", "yellow": ""},
-        pile="",
-        final=True,
-    )
-    assert _choice(state) == "sail:22 to:23"
+    assert _choice(positions.leader_to_stop()) == "sail:22 to:23"
 
 
 def test_a_ship_is_built_at_a_city_when_there_is_none_to_sail() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "cedar*3", "orange": "oil*4"},
-        empires={"cedar": "22 23 24 28", "cloth": "26 31 T"},
-        cities={"blue": "23", "orange": "T"},
-        ships={"blue": ""},
-        pile="",
-        final=True,
-    )
-    assert _choice(state) == "ship:23 pay:cedar"
+    assert _choice(positions.no_ship_to_sail()) == "ship:23 pay:cedar"
 
 
 def test_a_useless_card_is_passed_with() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper", "orange": "oil*4"},
-        pile="",
-        trades_done=4,
-        final=True,
-    )
-    assert _choice(state) == "pass"
+    assert _choice(positions.useless_card()) == "pass"
 
 
 def test_the_toll_is_the_card_that_is_missed_least() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "copper cedar*4 oil joker", "orange": "oil*4"},
-        empires={"copper": "17", "cedar": "22 23 24"},
-        cities={"orange": "17"},
-        ships={"blue": "22 22"},
-    )
-    play(state, "blue: sail:22 to:17")
-    assert _choice(state) in ("jokers:0 toll:oil", "toll:oil")
+    assert _choice(positions.toll_due()) in ("jokers:0 toll:oil", "toll:oil")
 
 
 # -- the bank -------------------------------------------------------------------------------------
 
 
 def test_odd_cards_are_swapped_for_a_set_that_lacks_one() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "cedar*4 copper oil cloth", "orange": "oil*4"},
-        empires={"cedar": "22 23"},
-        ships={"blue": "22"},
-        trades_done=4,
-    )
-    assert _choice(state) == "swap:copper swap:oil swap:cloth draw"
+    assert _choice(positions.one_missing(final=False)) == "swap:copper swap:oil swap:cloth draw"
 
 
 def test_three_useless_cards_fetch_the_last_one_of_a_set() -> None:
-    state = position(
-        "blue: action",
-        hands={"blue": "cedar*4 copper oil cloth", "orange": "oil*4"},
-        empires={"cedar": "22 23"},
-        ships={"blue": "22"},
-        pile="",
-        trades_done=4,
-        final=True,
-    )
-    assert _choice(state) in (
+    assert _choice(positions.one_missing(final=True)) in (
         "drop:copper drop:oil drop:cloth take:cedar",
         "drop:copper drop:oil drop:cloth take:joker",
     )
 
 
 def test_what_is_kept_is_a_set_and_jokers() -> None:
-    state = position(
-        "blue: keeping",
-        hands={"blue": "copper oil cedar*2 cloth joker", "orange": "oil"},
-        empires={"cedar": "22 23"},
-        ships={"blue": "22"},
-        tiles={"blue": "1 2", "orange": "3 4", "purple": "5 9", "yellow": "6 8"},
-    )
-    assert _choice(state) == "away:copper away:oil away:cloth done"
+    assert _choice(positions.hand_to_keep()) == "away:copper away:oil away:cloth done"
 
 
 # -- tiles ----------------------------------------------------------------------------------------
 
 
 def test_an_empire_grows_where_we_have_cities() -> None:
-    state = position(
-        "blue: laying",
-        round_=4,
-        hands={"blue": "copper*3 oil", "orange": "oil*3 copper"},
-        empires={"copper": "7 11", "oil": "13 8", "cedar": "23", "cloth": "26"},
-        cities={"blue": "7 11", "orange": "13 8"},
-        tiles={"blue": "12", "orange": "3 4", "purple": "5 9", "yellow": "6 1"},
-    )
-    assert _choice(state) == "lay:12-copper"
+    assert _choice(positions.tile_to_lay()) == "lay:12-copper"
 
 
 def test_the_tile_that_fits_last_goes_under_the_pile() -> None:
-    state = position(
-        "blue: exchange",
-        hands={"blue": "oil", "orange": "oil"},
-        tiles={"blue": "5 4 28", "orange": "3", "purple": "9", "yellow": "1"},
-    )
-    assert _choice(state) == "under:5"
+    assert _choice(positions.tile_too_many()) == "under:5"
 
 
 # -- trade ----------------------------------------------------------------------------------------

@@ -7,23 +7,19 @@ from emporion.bots.minds.byzanz.hands import Hands
 from emporion.bots.minds.byzanz.hopes import HOPES
 from emporion.bots.minds.byzanz.mind import ByzanzMind
 from emporion.bots.minds.byzanz.moments import MOMENTS
-from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, NOBODY, OVER
+from emporion.core.seats import CHANCE, NOBODY
 from emporion.games import find
 from emporion.games.byzanz.actions import PROFIT, SELL, SOLD, parse, show
 from emporion.games.byzanz.cards import CARD, EVERY_CARD, common, nth_card, packet_of, size
-from emporion.games.byzanz.phases import BIDDING, LOT_CARD, OVER_LIMIT, PICKING
+from emporion.games.byzanz.data import ROUNDS
+from emporion.games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
 from emporion.games.byzanz.selling import add_sales
 from emporion.games.byzanz.state import ByzanzState
 
+from .games import decisions
+
 GAME = find("byzanz")
-TABLES: list[tuple[int, dict[str, OptionValue]]] = [
-    (3, {}),
-    (4, {"picking": "may"}),
-    (5, {"ties": "goods", "first": 3}),
-    (6, {}),
-]
 HANDS = Hands(HOPES)
 
 
@@ -156,32 +152,24 @@ def test_over_the_limit_a_lone_low_card_is_thrown_away() -> None:
     assert _favourite(state) == "discard:wine-1"
 
 
-# -- everywhere -----------------------------------------------------------------------------------
+def test_four_traders_complete_two_sets() -> None:
+    hand = _cards("wine-4 cloth-4 trader trader trader trader")
+    assert HANDS.worth(hand, 0) == 8.0
+    assert sum(HANDS.groups(hand, 3)) == pytest.approx(HANDS.worth(hand, 3))
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_every_choice_has_a_weight_and_all_seats_share_one_win(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    mind = _mind()
-    rng = Rng(players)
-    state = GAME.setup(players, options)
-    ticks = 0
-    while state.actor != OVER:
-        seat = state.actor
-        if seat == CHANCE:
-            state.apply(seat, state.drawn(int(rng.below(state.tickets()))))
-            continue
-        legal = state.legal(seat)
-        priors = mind.priors(state, seat, legal)
-        assert len(priors) == len(legal)
-        assert min(priors) > 0.0
-        assert len(mind.terms(state, seat)) == len(mind.names)
-        assert sum(mind.values(state)) == pytest.approx(1.0)
-        assert 0 <= mind.stage(state) < mind.stages
-        assert mind.clock(state) >= ticks
-        ticks = mind.clock(state)
-        state.apply(seat, legal[int(rng.below(len(legal)))])
+def test_at_the_end_a_set_counts_as_much_as_its_points() -> None:
+    state = _position(FINAL_SALES, "wine-4 wine-3 wine-2")
+    state.hands[1:] = [0, 0, 0]
+    state.round = ROUNDS[4]
+    state.profits[1] = _cards("spices-4")
+    assert _mind().stage(state) == 0
+    values = _mind().values(state)
+    assert values[0] == pytest.approx(values[1])
+    assert values[0] > values[2]
+
+
+# -- legal -----------------------------------------------------------------------------------
 
 
 def _can_come_to(state: ByzanzState, seat: int, goal: ByzanzState) -> bool:
@@ -198,38 +186,10 @@ def _can_come_to(state: ByzanzState, seat: int, goal: ByzanzState) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_what_it_plays_is_legal(players: int, options: dict[str, OptionValue]) -> None:
-    mind = _mind()
-    rng = Rng(players)
-    state = GAME.setup(players, options)
-    assert isinstance(state, ByzanzState)
-    while state.actor != OVER:
-        seat = state.actor
-        if seat == CHANCE:
-            state.apply(seat, state.drawn(int(rng.below(state.tickets()))))
-            continue
-        before = state.copy()
-        mind.play(state, seat, rng)
-        state.check()
-        assert _can_come_to(before, seat, state)
-
-
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_what_a_seat_cannot_see_makes_no_difference(players: int) -> None:
-    mind = _mind()
-    rng = Rng(players + 20)
-    state = GAME.setup(players)
-    while state.actor != OVER:
-        seat = state.actor
-        if seat == CHANCE:
-            state.apply(seat, state.drawn(int(rng.below(state.tickets()))))
-            continue
-        legal = state.legal(seat)
-        view = state.view(seat)
-        other = GAME.determinize(view, lambda number: int(rng.below(number)))
-        assert mind.priors(other, seat, legal) == mind.priors(state, seat, legal)
-        seed = int(rng.next32())
-        mind.play(state, seat, Rng(seed))
-        mind.play(other, seat, Rng(seed))
-        assert other.view(seat) == state.view(seat)
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_what_it_plays_is_legal(players: int) -> None:
+    for state in decisions("byzanz", players, {}, players, odd=0):
+        assert isinstance(state, ByzanzState)
+        after = state.copy()
+        _mind().play(after, state.actor, Rng(players))
+        assert _can_come_to(state, state.actor, after)

@@ -1,22 +1,47 @@
 """The mind of Ys plays by the rules, sees no more than its seat does, and prefers the obvious."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from emporion.bots.minds.ys import YsMind
+from emporion.bots.minds.ys.board import Board
+from emporion.bots.minds.ys.odds import Odds
 from emporion.bots.minds.ys.terms import NAMES, ROWS, SPREADS, STAGES
-from emporion.core.options import OptionValue
+from emporion.bots.minds.ys.throne import throne_worth
 from emporion.core.rng import Rng
-from emporion.core.seats import CHANCE, OVER
+from emporion.core.seats import CHANCE
 from emporion.games import find
-from emporion.games.ys.actions import AT, BID, JEWELLER_TAKE, PAIRS, PLACE, RAISE, TAKE, UP
-from emporion.games.ys.brokers import EVERYBODY, packet_of, piece_of, value_of
-from emporion.games.ys.data import CITY, COLOURS, JEWELLER, SLOTS
+from emporion.games.ys.actions import (
+    AT,
+    BID,
+    DONE,
+    HERALD_FROM,
+    JEWELLER_TAKE,
+    MAGICIAN_FROM,
+    PAIRS,
+    PLACE,
+    RAISE,
+    TAKE,
+    UP,
+)
+from emporion.games.ys.brokers import EVERYBODY, KNOWN_SHIFT, packet_of, piece_of, value_of
+from emporion.games.ys.data import (
+    CITY,
+    COLOURS,
+    HERALD,
+    JEWELLER,
+    MAGICIAN,
+    NOTHING,
+    PALACE,
+    PLACED_SLOTS,
+    SLOTS,
+    THRONE,
+)
 from emporion.games.ys.gems import WAYS, hoard_of
 from emporion.games.ys.phases import (
+    AFTER_PLACING,
     BIDDING,
     CLOSING_CARDS,
+    COUNTING_CARDS,
     HIGHEST_BIDDER,
     ORDERING,
     PLACING,
@@ -25,42 +50,17 @@ from emporion.games.ys.phases import (
 from emporion.games.ys.scoring import gem_places, quotation_ranks
 from emporion.games.ys.state import YsState
 
+from .games import decisions, imagined
+
 GAME = find("ys")
 MIND = YsMind()
-
-TABLES: list[tuple[int, dict[str, OptionValue]]] = [
-    (2, {}),
-    (2, {"neutral": "strong"}),
-    (3, {}),
-    (3, {"neighborhoods": 3, "express": True}),
-    (3, {"kings_favor": True}),
-    (4, {}),
-    (4, {"kings_favor": True, "express": True}),
-]
+RED = 2
 
 
-def _start(players: int = 4, options: dict[str, OptionValue] | None = None) -> YsState:
-    state = GAME.setup(players, options or {})
+def _start() -> YsState:
+    state = GAME.setup(4)
     assert isinstance(state, YsState)
     return state
-
-
-def _decisions(
-    players: int, options: dict[str, OptionValue], seed: int, at_random: bool
-) -> Iterator[YsState]:
-    """The positions of a game in which somebody decides: by the mind's policy, or at random."""
-    state = _start(players, options)
-    rng = Rng(seed)
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
-            continue
-        yield state
-        legal = state.legal(state.actor)
-        if at_random:
-            state.apply(state.actor, legal[int(rng.below(len(legal)))])
-        else:
-            MIND.play(state, state.actor, rng)
 
 
 def _until(state: YsState, phase: int, rng: Rng) -> YsState:
@@ -79,42 +79,6 @@ def _best(state: YsState, seat: int) -> int:
     return legal[priors.index(max(priors))]
 
 
-# -- every decision -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_every_legal_action_has_a_prior_above_zero(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    for state in _decisions(players, options, 5, at_random=True):
-        legal = state.legal(state.actor)
-        priors = MIND.priors(state, state.actor, legal)
-        assert len(priors) == len(legal)
-        assert all(0.0 < prior < 2.0 for prior in priors)
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_game_played_by_the_mind_keeps_all_pieces(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    clock = 0
-    for state in _decisions(players, options, 6, at_random=False):
-        state.check()
-        assert MIND.clock(state) >= clock
-        clock = MIND.clock(state)
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_values_add_up_to_one_and_terms_are_named(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    for number, state in enumerate(_decisions(players, options, 7, at_random=True)):
-        if number % 5 == 0:
-            assert sum(MIND.values(state)) == pytest.approx(1.0)
-            assert len(MIND.terms(state, 0)) == len(NAMES)
-            assert 0 <= MIND.stage(state) < STAGES
-
-
 def test_every_stage_has_a_weight_for_every_term() -> None:
     assert len(ROWS) == len(SPREADS) == STAGES
     assert all(len(row) == len(NAMES) for row in ROWS)
@@ -125,40 +89,17 @@ def _own(state: YsState, seat: int) -> tuple[list[int], list[int], int]:
     return state.pieces[SLOTS * seat : SLOTS * (seat + 1)], state.draft, state.squares
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_seat_decides_alike_whatever_it_cannot_see(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    rng = Rng(8)
-    for number, state in enumerate(_decisions(players, options, 8, at_random=True)):
-        if number % 3:
-            continue
-        seat = state.actor
-        legal = state.legal(seat)
-        view = state.view(seat)
-        other = GAME.determinize(view, lambda many: int(rng.below(many)))
-        assert isinstance(other, YsState)
-        assert MIND.priors(other, seat, legal) == MIND.priors(state, seat, legal)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_seat_places_alike_whatever_it_cannot_see(players: int) -> None:
+    for number, state in enumerate(decisions("ys", players, {}, 8)):
+        assert isinstance(state, YsState)
         if state.phase == PLACING and state.round < 2:
-            one = state.copy()
+            seat = state.actor
+            one, other = state.copy(), imagined("ys", state, seat, number)
+            assert isinstance(other, YsState)
             MIND.play(one, seat, Rng(number))
             MIND.play(other, seat, Rng(number))
             assert _own(one, seat) == _own(other, seat)
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_what_is_imagined_of_others_fits_what_the_seat_knows(
-    players: int, options: dict[str, OptionValue]
-) -> None:
-    rng = Rng(9)
-    for number, state in enumerate(_decisions(players, options, 9, at_random=True)):
-        if number % 4 == 0:
-            for seat in range(players):
-                view = state.view(seat)
-                world = GAME.determinize(view, lambda many: int(rng.below(many)))
-                MIND.imagine(world, seat, rng)
-                world.check()
-                assert world.view(seat) == view
 
 
 # -- what is obvious ------------------------------------------------------------------------------
@@ -244,6 +185,110 @@ def test_of_two_brokers_the_stronger_one_is_hidden() -> None:
     MIND.play(state, seat, Rng(3))
     shown, hidden = state.pieces[SLOTS * seat + 4 : SLOTS * seat + 6]
     assert value_of(hidden) >= value_of(shown)
+
+
+def _much_red(phase: int, card: int) -> YsState:
+    """The last turn: a seat with a character and all of the red gems has two brokers in line 2 of
+    the market, a 3 in the blue column and a 1 in the red one; everybody else has one elsewhere.
+    """
+    state = _until(_start(), PLACING, Rng(6))
+    state.phase = phase
+    state.turn = 3
+    seat = state.actor
+    state.hands[seat] = 1 << card
+    state.asked = state.orders[seat] - 1
+    state.quotations = [8, 8, 8, 8]
+    state.gems = [hoard_of([1, 1, 0, 1, 0]) for _ in range(4)]
+    state.gems[seat] = hoard_of([0, 0, 4, 0, 0])
+    state.pieces = [0] * len(state.pieces)
+    state.pieces[SLOTS * seat] = piece_of(COLOURS, 3, False, EVERYBODY)
+    state.pieces[SLOTS * seat + 1] = piece_of(COLOURS + RED, 1, False, EVERYBODY)
+    state.squares = 1 << COLOURS | 1 << (COLOURS + RED)
+    return state
+
+
+def _weights(state: YsState) -> dict[int, float]:
+    legal = state.legal(state.actor)
+    return dict(zip(legal, MIND.priors(state, state.actor, legal), strict=True))
+
+
+def test_the_herald_leads_a_broker_to_the_column_of_its_own_colour() -> None:
+    state = _much_red(COUNTING_CARDS, HERALD)
+    state.apply(state.actor, HERALD_FROM)
+    weights = _weights(state)
+    for line in range(3):
+        if AT + COLOURS * line + RED in weights:
+            others = [weights[AT + COLOURS * line + colour] for colour in (1, 3)]
+            assert weights[AT + COLOURS * line + RED] > max(others)
+
+
+def test_the_magician_swaps_brokers_of_one_line_for_the_column() -> None:
+    state = _much_red(AFTER_PLACING, MAGICIAN)
+    weights = _weights(state)
+    assert weights[MAGICIAN_FROM] > weights[DONE]
+
+
+def test_hidden_brokers_of_the_rival_count_when_the_neutral_one_is_placed() -> None:
+    """The seat has an open 1 in an area, the rival one that it cannot see: there the neutral
+    player takes from the rival as well.
+    """
+    state = GAME.setup(2)
+    assert isinstance(state, YsState)
+    state = _until(state, PLACING, Rng(7))
+    seat = state.actor
+    gains = {}
+    for known in (EVERYBODY, 1 << (KNOWN_SHIFT + 1 - seat)):
+        state.pieces = [0] * len(state.pieces)
+        state.pieces[SLOTS * seat] = piece_of(CITY, 1, False, EVERYBODY)
+        state.pieces[SLOTS * (1 - seat)] = piece_of(CITY, 2, known != EVERYBODY, known)
+        board = Board(MIND.habits, Odds(MIND.habits))
+        board.read(state, seat)
+        board.contests.look_as(1 - seat, 0.0)
+        gains[known] = board.contests.changed(0, 0, 1)
+    open_, hidden = gains.values()
+    assert hidden > 0.5 * open_ > 0.0
+
+
+def test_what_enters_the_throne_room_comes_on_top_of_what_is_sent() -> None:
+    state = GAME.setup(3, {"kings_favor": True})
+    assert isinstance(state, YsState)
+    state = _until(state, PLACING, Rng(8))
+    seat = state.actor
+    state.phase = AFTER_PLACING
+    state.turn = 3
+    state.hands[seat] = 1 << MAGICIAN
+    state.pieces = [0] * len(state.pieces)
+    for other in range(3):
+        state.pieces[SLOTS * other + PLACED_SLOTS] = piece_of(THRONE, 2, True, EVERYBODY)
+    # In a palace without a card, at a port without a ship, it wins nothing where it is.
+    state.palaces[0] = state.ships[0] = NOTHING
+    state.pieces[SLOTS * seat] = piece_of(CITY + PALACE, 4, False, EVERYBODY)
+    sent = MIND.habits.sent
+    gain = throne_worth(state, seat, MIND.habits, sent + 2)
+    gain -= throne_worth(state, seat, MIND.habits, sent)
+    # One of three, all alike: two more pips make it the first, likely.
+    assert gain > 1.0
+    weights = _weights(state)
+    assert weights[MAGICIAN_FROM] > weights[DONE]
+
+
+@pytest.mark.parametrize(("turn", "early"), [(1, True), (3, False)])
+def test_strong_brokers_are_worth_most_in_the_throne_room_in_the_end(
+    turn: int, early: bool
+) -> None:
+    """A broker there brings nothing in the turns to come, and there are many of them early on."""
+    state = GAME.setup(4, {"kings_favor": True})
+    assert isinstance(state, YsState)
+    state = _until(state, BIDDING, Rng(9))
+    state.turn = turn
+    throne = NAMES.index("throne")
+    worths = []
+    for value in (2, 4):
+        for seat in range(4):
+            sent = value if seat == 0 else 3
+            state.pieces[SLOTS * seat + PLACED_SLOTS] = piece_of(THRONE, sent, True, EVERYBODY)
+        worths.append(MIND.terms(state, 0)[throne])
+    assert (worths[0] > worths[1]) is early
 
 
 # -- what counts ----------------------------------------------------------------------------------

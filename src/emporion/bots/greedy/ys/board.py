@@ -111,7 +111,8 @@ class Board:
             strong = self.view["options"]["neutral"] == NEUTRAL_LEVELS[1]
             return _mean_and_variance(list(NEUTRAL_BROKERS[strong]))
         pool = supply(self.view)
-        for value in self.view["seats"][owner]["front"]:
+        seat = self.view["seats"][owner]
+        for value in seat["front"] + seat["behind_known"]:
             pool.remove(value)
         for piece in self.view["pieces"]:
             if piece["owner"] == owner and piece["value"] is not None:

@@ -45,7 +45,7 @@ from ....games.ys.data import (
 )
 from .board import AREAS, FIRST_NEIGHBORHOOD, Board, contests_of
 from .contests import Contest
-from .favor import throne_worth
+from .favor import SENT, throne_worth
 from .prospects import CHARACTER_WORTH, kept
 
 LOOK_WORTH: Final = 0.05
@@ -180,8 +180,14 @@ def _swap_gain(board: Board, mine: Pieces, one: int, other: int) -> float:
         return NEVER
     gain = moved(board, mine, [(value, place, there), (also, there, place)])
     if THRONE in (place, there):
-        entering = value - also if there == THRONE else also - value
-        gain += throne_worth(board.view, entering) - throne_worth(board.view, 0)
+        # There a broker counts what it is worth itself, whatever it stands for here.
+        own = {
+            piece["number"]: piece["value"]
+            for piece in board.view["pieces"]
+            if piece["owner"] == board.seat
+        }
+        entering = own[one] - own[other] if there == THRONE else own[other] - own[one]
+        gain += throne_worth(board.view, SENT + entering) - throne_worth(board.view, SENT)
     return gain
 
 

@@ -26,8 +26,11 @@ def judge_sends(view: View, legal: list[int]) -> list[float]:
     ]
 
 
-def throne_worth(view: View, added: int) -> float:
-    """The points that the throne room will bring, if our total there grows by so much."""
+def throne_worth(view: View, added: float) -> float:
+    """The points that the throne room will bring, if our total there grows by so much.
+
+    That is with what we send in this turn.
+    """
     seat = view["seat"]
     to_send = view["turns"] - view["turn"] + 1
     own, _ = _total(view, seat)

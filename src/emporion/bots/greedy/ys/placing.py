@@ -9,13 +9,12 @@ from ....games.ys.actions import (
     FRONT_DOWN,
     FRONT_UP,
     NEUTRAL,
-    PLAY,
     STAND,
     UP,
 )
 from ....games.ys.data import COLOURS, CONJURER, MARKET_POINT, SQUARES, VALUES
 from .board import Board, contests_of
-from .characters import play_worth, second_steps
+from .characters import play_worth
 from .contests import Side, ranks
 
 PRICES: Final = (0.0, 1.3, 2.8, 4.6, 6.3)
@@ -45,8 +44,6 @@ Option = tuple[float, int, int, int]
 def judge_placing(board: Board, legal: list[int]) -> list[float]:
     """How good each next step of a placement looks."""
     draft: list[int] = board.view["draft"]
-    if draft and draft[0] >= PLAY:
-        return second_steps(board, legal)
     if NEUTRAL <= legal[0] < BID:
         return _judge_neutral_broker(board, legal)
     if draft and draft[-1] >= NEUTRAL:
@@ -76,7 +73,8 @@ def _cost(board: Board, action: int) -> float:
     value = (action - UP) % VALUES
     hidden = HIDDEN_PIP * value if _is_down(action) else 0.0
     if action >= FRONT_UP:
-        return price(board, min(board.screen)) + LAST_PIP * value
+        weakest = min(board.screen)
+        return price(board, weakest) + LAST_PIP * (value - weakest)
     return price(board, value) - hidden
 
 

@@ -14,13 +14,15 @@ from .outlook import Outlooks, outlook
 _NO_KIND: Final = -1
 
 _MARKET_HOPE: Final = 1.0
-"""More than the market is ever expected to bring the winner of a lot that is not the last."""
+"""Mostly more than the market is expected to bring the winner of a lot that is not the last."""
 
 
 class Bidding:
     """A seat's thoughts about the lot: what it would have with it, and what it can lay for it.
 
-    Only what the seat sees is asked: its own cards, the lot, the bids and the market.
+    Only what the seat sees is asked: its own cards, the lot, the bids and the market. That a lot
+    nobody bids for goes to the first who passed, and that a hand may become too large, is left to
+    search: both matter in few decisions.
     """
 
     def __init__(self, hands: Hands, outlooks: Outlooks, state: ByzanzState, seat: int) -> None:

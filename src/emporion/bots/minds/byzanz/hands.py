@@ -109,6 +109,8 @@ class Hands:
                 none += sorts[base + (hand & SORT_MASK)]
                 hand >>= SORT_BITS
             return none
+        if free > 3:
+            return self._with_many(hand, free, moment)
         # The best so far with none, one, two and three of the traders used.
         one = NEVER
         two = NEVER
@@ -139,6 +141,28 @@ class Hands:
             if free >= 3 and three + traders[first - 3] > best:
                 best = three + traders[first - 3]
         return best
+
+    def _with_many(self, hand: i64, free: i64, moment: i64) -> float:
+        """The same with more than three traders, which is rare: the best by how many are used."""
+        base = _MOMENT * moment
+        sorts = self._sorts
+        best = [NEVER] * (int(free) + 1)
+        best[0] = 0.0
+        for _ in range(GOODS):
+            place = base + (hand & SORT_MASK)
+            hand >>= SORT_BITS
+            for used in range(int(free), -1, -1):
+                top = best[used] + sorts[place]
+                for more in range(1, SET_SIZE):
+                    if more <= used and place > base:
+                        with_more = best[used - more] + sorts[place + more * _STEP]
+                        top = with_more if with_more > top else top
+                best[used] = top
+        top = NEVER
+        for used in range(int(free) + 1):
+            worth = best[used] + self._traders[_COUNTS * moment + free - used]
+            top = worth if worth > top else top
+        return top
 
     def groups(self, hand: i64, moment: i64) -> list[float]:
         """The worth of a hand in its `GROUPS`; their sum must agree with `worth`."""

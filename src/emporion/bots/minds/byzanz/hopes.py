@@ -1,6 +1,8 @@
 """What the parts of a hand bring until the end, in points, by how much of the game is to come.
 
-The numbers are what hands of bots that play by them brought in many games.
+The numbers are what hands of bots that play by them brought in many games. They were fitted
+together: what one part has too little, such as a set that is worth less than its points, others of
+the same hands have too much.
 """
 
 from typing import Final

@@ -37,7 +37,7 @@ NAMES: Final = (
 this round will; and what the market will, all in points."""
 
 _WEIGHTS: Final = [0.9, 0.93, 0.9, 0.93, 0.9, 0.7, 0.9, 0.75, 0.95]
-"""The part of each term that shows in the final score."""
+"""How much of each term tells who wins. At the end all that is left are points."""
 
 _SPREADS: Final = [0.3, 0.85, 1.0, 1.05, 1.25, 1.4, 1.45, 1.5, 1.55]
 """How far expected scores are uncertain, by the rounds to be finished."""
@@ -66,7 +66,8 @@ class ByzanzMind(Mind):
 
     def __init__(self) -> None:
         stages = len(_SPREADS)
-        judge = Linear([_WEIGHTS[:] for _ in range(stages)], _SPREADS[:])
+        rows = [[1.0] * len(_WEIGHTS), *[_WEIGHTS[:] for _ in range(stages - 1)]]
+        judge = Linear(rows, _SPREADS[:])
         super().__init__(NAMES, stages, _AHEAD, judge)
         self.hands = Hands(HOPES)
         self.outlooks = OUTLOOKS

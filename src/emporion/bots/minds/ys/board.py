@@ -32,6 +32,7 @@ from ....games.ys.data import (
     MERCENARY_VALUE,
     MERCHANT,
     MERCHANT_POINTS,
+    NEIGHBORHOODS,
     NEUTRAL_BROKERS,
     NOTHING,
     PLACED_SLOTS,
@@ -154,14 +155,18 @@ class Board:
             if owner == settings.neutral:
                 self._read_owner(state, owner, _NEUTRAL_PACKETS[1 if settings.strong else 0])
             else:
-                self._read_owner(state, owner, supply - state.fronts[owner])
+                pool = supply - state.fronts[owner]
+                if self.counting:
+                    # By then all have seen what goes behind a screen.
+                    pool -= state.screens[owner]
+                self._read_owner(state, owner, pool)
         self.screen = state.screens[seat]
         if state.phase == PLACING and seat == state.actor and state.draft:
             self._read_draft(state)
 
     def _read_owner(self, state: YsState, owner: int, pool: i64) -> None:
-        """An owner's brokers on the board; the pool is all that it has, those before the screen
-        left out, and those that the seat knows are taken from it.
+        """An owner's brokers on the board; the pool is all that it has, those that all know off
+        the board left out, and those that the seat knows are taken from it.
         """
         contests = self.contests
         knows: i64 = self._knows
@@ -263,6 +268,12 @@ class Board:
             firsts[area + 1] = coins
             firsts[area + 2] = self.card_worth(state, state.palaces[number])
             self.reward_ship(state, number, state.ships[number])
+        for number in range(state.settings.neighborhoods, NEIGHBORHOODS):
+            for area in range(AREAS * number, AREAS * number + AREAS):
+                firsts[area] = 0.0
+            self.reward_ship(state, number, NOTHING)
+        for line in range(state.settings.first_line - 1):
+            firsts[FIRST_LINE + line] = 0.0
         for line in range(state.settings.first_line - 1, LINES):
             firsts[FIRST_LINE + line] = self._gem_worth(state.lines[line])
         most = 0.0

@@ -22,7 +22,7 @@ from ....games.ys.actions import (
     TRADES,
     TWO_GEMS,
 )
-from ....games.ys.brokers import place_of, worth_of
+from ....games.ys.brokers import place_of, value_of, worth_of
 from ....games.ys.characters import herald_targets, magician_partners
 from ....games.ys.data import (
     ALCHEMIST,
@@ -205,6 +205,16 @@ class Cards:
             gain += self.board.columns.moved(place % COLOURS, more, brokers, steps)
         return gain
 
+    def _near(self, place: int, more: int, brokers: int, other: int) -> float:
+        """The same if nothing changes where both contests, or columns, are those of another."""
+        gain = 0.0
+        if NARROW[place] != NARROW[other]:
+            gain = self._changed(NARROW[place], more, brokers)
+        if place < SQUARES and place % COLOURS != other % COLOURS:
+            steps = self.board.fortune.steps
+            gain += self.board.columns.moved(place % COLOURS, more, brokers, steps)
+        return gain
+
     def _changed(self, contest: int, more: int, brokers: int) -> float:
         contests = self.board.contests
         left = contests.brokers(contest) + brokers
@@ -220,10 +230,7 @@ class Cards:
             gain = MARKET_POINT if here >= SQUARES else 0.0
         if WIDE[here] != WIDE[there]:
             return gain + self._moved(here, -value, -1) + self._moved(there, value, 1)
-        if NARROW[here] != NARROW[there]:
-            gain += self._changed(NARROW[here], -value, -1)
-            gain += self._changed(NARROW[there], value, 1)
-        return gain
+        return gain + self._near(here, -value, -1, there) + self._near(there, value, 1, here)
 
     def _swap(self, state: YsState, seat: int, one: int, other: int) -> float:
         """Magician: what it is worth to swap two of one's brokers."""
@@ -232,20 +239,18 @@ class Cards:
         here = int(place_of(piece))
         there = int(place_of(partner))
         more = int(worth_of(partner)) - int(worth_of(piece))
-        if more == 0:
-            return 0.0
-        gain = 0.0
-        if here == THRONE:
-            gain = throne_worth(state, seat, self.habits, more)
-            gain -= throne_worth(state, seat, self.habits, 0)
-        elif there == THRONE:
-            gain = throne_worth(state, seat, self.habits, -more)
-            gain -= throne_worth(state, seat, self.habits, 0)
-        elif WIDE[here] == WIDE[there]:
-            if NARROW[here] == NARROW[there]:
-                return 0.0
-            return self._changed(NARROW[here], more, 0) + self._changed(NARROW[there], -more, 0)
-        return gain + self._moved(here, more, 0) + self._moved(there, -more, 0)
+        if THRONE in (here, there):
+            # There a broker counts what it is worth itself, whatever it stands for here.
+            entering = int(value_of(partner)) - int(value_of(piece))
+            if there == THRONE:
+                entering = -entering
+            sent = self.habits.sent
+            gain = throne_worth(state, seat, self.habits, sent + entering)
+            gain -= throne_worth(state, seat, self.habits, sent)
+            return gain + self._moved(here, more, 0) + self._moved(there, -more, 0)
+        if WIDE[here] == WIDE[there]:
+            return self._near(here, more, 0, there) + self._near(there, -more, 0, here)
+        return self._moved(here, more, 0) + self._moved(there, -more, 0)
 
     # -- ships, quotations and gems ---------------------------------------------------------
 

@@ -92,6 +92,9 @@ class Contests:
         """What it can expect more if it adds a broker of each value."""
         self.shut = 0
         """Contests that nobody can join any more, a bit for each."""
+        self._area = AREA_OF_FOUR
+        self._line = LINE_OF_THREE
+        """The kinds of areas and lines, as `odds` has them."""
         self._rows = [0] * (SORTS * RIVALS)
         """Where the table tells of a rival in a sort of contest."""
         self._comes = [0.0] * SORTS
@@ -133,16 +136,20 @@ class Contests:
         for line in range(LINES):
             if taken >> (COLOURS * line) & 15 == 15:
                 self.shut |= 1 << (FIRST_LINE + line)
-        own: i64 = self.placements[self.seat]
-        area = AREA_OF_FOUR if neighborhoods == NEIGHBORHOODS else AREA_OF_THREE
-        self._expect_sort(0, area, own)
-        self._expect_sort(1, area + 1, own)
-        self._expect_sort(2, LINE_OF_THREE if full else LINE_OF_TWO, own)
-        self._expect_sort(3, WHOLE_MARKET, own)
+        self._area = AREA_OF_FOUR if neighborhoods == NEIGHBORHOODS else AREA_OF_THREE
+        self._line = LINE_OF_THREE if full else LINE_OF_TWO
+        self._expect_sorts()
         for number in range(len(self.rivals)):
             self._rows[RIVALS * CLOSED + number] = HALVES
         self._comes[CLOSED] = 0.0
         self.settle_ties()
+
+    def _expect_sorts(self) -> None:
+        own: i64 = self.placements[self.seat]
+        self._expect_sort(0, self._area, own)
+        self._expect_sort(1, self._area + 1, own)
+        self._expect_sort(2, self._line, own)
+        self._expect_sort(3, WHOLE_MARKET, own)
 
     def _expect_sort(self, sort: int, kind: i64, own: i64) -> None:
         rows = self._rows
@@ -251,6 +258,10 @@ class Contests:
         own: i64 = self.tallies[OWNERS * contest + self.seat]
         sort: i64 = CLOSED if self.shut >> contest & 1 else SORT_OF[contest]
         halves = 2 * (own & SEEN) + 2 * more
+        hidden: i64 = (own >> 8) & HIDDEN
+        if hidden:
+            # None of the seat's own; but see `look_as`.
+            halves += hidden * self.averages[self.seat]
         lost = self.odds.lost
         if not brokers:
             halves = 4
@@ -277,14 +288,10 @@ class Contests:
         self.shut = shut
         return worth
 
-    def outcome(self, contest: int, owner: int) -> float:
-        """What an owner wins in a contest, rivalry aside; in the game for two."""
-        seat, rivals, rivalry = self.seat, self.rivals, self.rivalry
+    def look_as(self, owner: int, rivalry: float) -> None:
+        """See all contests as another owner would, by what the seat knows; in the game for two."""
         self.seat = owner
         self.rivals = [(owner + 1) % 3, (owner + 2) % 3]
-        self.rivalry = 0.0
+        self.rivalry = rivalry
+        self._expect_sorts()
         self.settle_ties()
-        worth = self.changed(contest, 0, self.brokers(contest))
-        self.seat, self.rivals, self.rivalry = seat, rivals, rivalry
-        self.settle_ties()
-        return worth

@@ -8,7 +8,7 @@ So an expected worth needs no more than the chances of single comparisons.
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.data import BLACK, BLACK_POINTS, COLOURS, GEM_POINTS, TURNS
+from ....games.ys.data import BLACK, BLACK_POINTS, COLOURS, GEM_POINTS, SCALE, TURNS
 from ....games.ys.gems import BITS, DIGIT
 from ....games.ys.phases import COLUMNS, HIGHEST_BIDDER, TAKING
 from ....games.ys.state import YsState
@@ -23,6 +23,10 @@ LOWEST: Final = 12.0
 
 assert GEM_POINTS[0][0] - GEM_POINTS[1][0] == STEP
 assert GEM_POINTS[3][0] == LOWEST
+
+_BOTTOM: Final = 4
+_TOP: Final = 4 * SCALE
+"""The ends of the scale, in quarters of a step."""
 
 MANY_BLACK: Final = len(BLACK_POINTS) - 1
 
@@ -86,6 +90,8 @@ class Fortune:
         self._move_time = 0
         self._lacking = 0.0
         self._with_rivals = False
+        self._quarters = [0] * COLOURS
+        """The expected quotations, in quarters of a step."""
         self._slopes = [0.0] * (COLOURS * COLOURS)
         self._state: YsState | None = None
 
@@ -120,13 +126,18 @@ class Fortune:
         chances = self.odds.quotations
         steep = STEP * STEEP / self.odds.scale_spreads[self._move_time]
         row: i64 = SCALE_WIDTH * self._move_time + SCALE_QUARTERS
+        quarters = self._quarters
         for left in range(COLOURS):
             tops[left] = LOWEST
+            after = 4 * quotations[left] + moves[left]
+            if after > _TOP:
+                after = _TOP
+            quarters[left] = after if after > _BOTTOM else _BOTTOM
         for left in range(COLOURS - 1):
-            here: i64 = 4 * quotations[left] + moves[left]
+            here: i64 = quarters[left]
             top = tops[left]
             for right in range(left + 1, COLOURS):
-                above: i64 = here - 4 * quotations[right] - moves[right]
+                above: i64 = here - quarters[right]
                 wins = chances[row + above]
                 top += STEP * wins
                 tops[right] += STEP * (1.0 - wins)

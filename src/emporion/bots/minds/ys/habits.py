@@ -80,11 +80,13 @@ class Habits:
         """King's Favor, last two turns: what it is worth to have a strong broker to send, a pip."""
         self.bid_noise = 0.6
         """How much bids vary: the temperature of their worths."""
-        self.sent = 2.0
-        self.sent_spread = 1.7
-        """King's Favor: what a rival sends in a turn, about, and the variance of that."""
-        self.pip_a_turn = 0.9
-        """What a pip behind the screen brings in a turn."""
+        self.sent = 3.0
+        self.sent_spread = 4.0
+        """King's Favor: what a rival sends in a turn, about, and the variance of that; the more
+        of it, the less a lead in the throne room is taken to be sure.
+        """
+        self.pip_a_turn = 2.0
+        """What a pip behind the screen brings in a turn, and so misses in the throne room."""
         self.hides_stronger = 60
         """How often, in percent, others surely hide the stronger of two brokers."""
         # -- characters

@@ -10,7 +10,6 @@ from ....games.ys.actions import (
     COLUMN_ORDER,
     COLUMN_ORDERS,
     LOWER,
-    PLAY,
     RAISE,
     TAKE,
 )
@@ -97,8 +96,6 @@ class YsMind(Mind):
         board = self._board
         if phase == PLACING:
             board.read(state, seat)
-            if state.draft and state.draft[0] >= PLAY:
-                return self._cards.weigh(state, seat, legal)
             return self._weigh_placing(state, seat, legal)
         if phase in (TAKING, WHITE_GEM):
             board.read_market(state, seat)

@@ -226,7 +226,7 @@ class Placing:
         value = (action - UP) % VALUES
         if action >= FRONT_UP:
             weakest = VALUES_OPEN[different(self.board.screen)][0]
-            return self.prices[weakest] + self.habits.last_pip * value
+            return self.prices[weakest] + self.habits.last_pip * (value - weakest)
         hidden = self.habits.hidden_pip * value if is_down(action) else 0.0
         return self.prices[value] - hidden
 
@@ -303,27 +303,33 @@ class Placing:
         return best + self._relief(value)
 
     def _neutral_changes(self, state: YsState, value: int) -> list[float]:
-        """What it is worth to the seat that the neutral player joins each contest."""
-        contests = self.board.contests
-        at = state.settings.neutral
-        changes = [0.0] * CONTESTS
-        for contest in range(CONTESTS):
-            if contests.firsts[contest] > 0.0:
-                now = self._balance(contest, state.settings.neutral)
-                tally = contests.tallies[at]
-                contests.tallies[at] = tally + value + PRESENT
-                changes[contest] = self._balance(contest, state.settings.neutral) - now
-                contests.tallies[at] = tally
-            at += OWNERS
-        return changes
-
-    def _balance(self, contest: int, neutral: int) -> float:
-        """What a contest brings the seat, less what it brings the others."""
+        """What it is worth to the seat that the neutral player joins each contest: what it wins
+        more itself, less what that brings the others.
+        """
         contests = self.board.contests
         seat = self.board.seat
-        worth = contests.outcome(contest, seat)
-        worth -= self.habits.rivalry_of_two * contests.outcome(contest, 1 - seat)
-        return worth - self.habits.rivalry_of_neutral * contests.outcome(contest, neutral)
+        neutral = state.settings.neutral
+        rivalry = contests.rivalry
+        changes = [0.0] * CONTESTS
+        for owner in range(neutral + 1):
+            weight = 1.0
+            if owner == neutral:
+                weight = -self.habits.rivalry_of_neutral
+            elif owner != seat:
+                weight = -self.habits.rivalry_of_two
+            contests.look_as(owner, 0.0)
+            at = neutral
+            for contest in range(CONTESTS):
+                if contests.firsts[contest] > 0.0:
+                    now = contests.changed(contest, 0, contests.brokers(contest))
+                    tally = contests.tallies[at]
+                    contests.tallies[at] = tally + value + PRESENT
+                    then = contests.changed(contest, 0, contests.brokers(contest))
+                    contests.tallies[at] = tally
+                    changes[contest] += weight * (then - now)
+                at += OWNERS
+        contests.look_as(seat, rivalry)
+        return changes
 
     def _neutral_gain(self, changes: list[float], value: int, place: int) -> float:
         worth = changes[NARROW[place]] + changes[WIDE[place]]

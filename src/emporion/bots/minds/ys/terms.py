@@ -21,7 +21,7 @@ from .board import Board
 from .contests import AREAS, CONTESTS, FIRST_LINE, FIRST_SHIP
 from .fortune import MANY_BLACK, black_worth
 from .habits import Habits
-from .throne import throne_worth
+from .throne import throne_total, throne_worth
 
 NAMES: Final = (
     "points",
@@ -73,9 +73,7 @@ class Terms:
         hoard: i64 = state.gems[seat]
         black: i64 = (hoard >> (BITS * BLACK)) & DIGIT
         held = state.hands[seat] | state.won[seat]
-        throne = 0.0
-        if state.settings.favor:
-            throne = throne_worth(state, seat, self.habits, self.habits.sent, True)
+        throne = self._throne(state, seat) if state.settings.favor else 0.0
         return [
             float(state.points[seat]),
             fortune.colour_points(),
@@ -108,6 +106,13 @@ class Terms:
             if held >> card & 1:
                 together += self.habits.characters[card]
         return together
+
+    def _throne(self, state: YsState, seat: int) -> float:
+        """What the throne room will bring, less what those sent there would in turns to come."""
+        habits = self.habits
+        sent, _ = throne_total(state, seat, seat, habits, True)
+        missed = habits.pip_a_turn * (TURNS - 1 - state.turn) * sent
+        return throne_worth(state, seat, habits, habits.sent, True) - missed
 
     def _brokers(self, state: YsState, seat: int) -> float:
         """What the brokers behind the screen may still bring in this turn."""

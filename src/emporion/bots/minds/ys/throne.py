@@ -3,7 +3,7 @@
 from math import sqrt
 
 from ....games.ys.actions import SEND
-from ....games.ys.brokers import AMONG_SHIFT, KNOWN_SHIFT, place_of, value_of
+from ....games.ys.brokers import AMONG_SHIFT, KNOWN_SHIFT, TWICE_SHIFT, place_of, value_of
 from ....games.ys.data import FAVOR_POINTS, SLOTS, THRONE, TURNS, VALUES
 from ....games.ys.state import YsState
 from .habits import Habits
@@ -23,7 +23,10 @@ def weigh_sends(state: YsState, seat: int, habits: Habits, legal: list[int]) -> 
 def throne_worth(
     state: YsState, seat: int, habits: Habits, added: float, all_known: bool = False
 ) -> float:
-    """The points that the throne room will bring, if the seat's total there grows by so much."""
+    """The points that the throne room will bring, if the seat's total there grows by so much.
+
+    That is with what it sends in this turn.
+    """
     to_send = TURNS - state.turn
     own, _ = throne_total(state, seat, seat, habits, all_known)
     own += added + habits.sent * (to_send - 1)
@@ -59,9 +62,10 @@ def throne_total(
         squares = 0
         for value in range(VALUES):
             if among >> value & 1:
-                number += 1
-                together += value
-                squares += value * value
+                twice = 2 if piece >> (TWICE_SHIFT + value) & 1 else 1
+                number += twice
+                together += twice * value
+                squares += twice * value * value
         if number == 0:
             total += habits.sent
             variance += habits.sent_spread

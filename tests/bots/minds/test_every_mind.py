@@ -1,0 +1,80 @@
+"""What holds of every mind, in every position that comes up."""
+
+import pytest
+
+from emporion.bots.minds import find as find_mind
+from emporion.core.rng import Rng
+from tests.bots.games import Options
+
+from .games import TABLES, decisions, imagined
+
+EVERY_TABLE = pytest.mark.parametrize(("game", "players", "options"), TABLES)
+UNCOVERING = "ys"
+"""Where an action may uncover what others hid, so that views differ after it."""
+
+
+@EVERY_TABLE
+def test_every_choice_has_a_weight_and_all_seats_share_one_win(
+    game: str, players: int, options: Options
+) -> None:
+    mind = find_mind(game)
+    for number, state in enumerate(decisions(game, players, options, 7)):
+        if number % 4:
+            continue
+        seat = state.actor
+        legal = state.legal(seat)
+        key = state.key()
+        priors = mind.priors(state, seat, legal)
+        assert len(priors) == len(legal)
+        assert min(priors) > 0.0
+        assert sum(mind.values(state)) == pytest.approx(1.0)
+        assert len(mind.terms(state, seat)) == len(mind.names)
+        assert 0 <= mind.stage(state) < mind.stages
+        assert state.key() == key
+
+
+@EVERY_TABLE
+def test_what_is_played_keeps_the_rules_and_time_goes_on(
+    game: str, players: int, options: Options
+) -> None:
+    mind = find_mind(game)
+    ticks = 0
+    for state in decisions(game, players, options, players, odd=4):
+        state.check()
+        assert mind.clock(state) >= ticks
+        ticks = mind.clock(state)
+
+
+@EVERY_TABLE
+def test_what_a_seat_cannot_see_makes_no_difference(
+    game: str, players: int, options: Options
+) -> None:
+    mind = find_mind(game)
+    for number, state in enumerate(decisions(game, players, options, 11, odd=3)):
+        seat = state.actor
+        legal = state.legal(seat)
+        if number % 3 or len(legal) == 1:
+            continue
+        other = imagined(game, state, seat, number)
+        assert mind.priors(other, seat, legal) == mind.priors(state, seat, legal)
+        assert mind.seen(other, seat) == mind.seen(state, seat)
+        if game != UNCOVERING:
+            one = state.copy()
+            mind.play(one, seat, Rng(number))
+            mind.play(other, seat, Rng(number))
+            assert one.view(seat) == other.view(seat)
+
+
+@EVERY_TABLE
+def test_what_is_imagined_of_others_fits_what_the_seat_knows(
+    game: str, players: int, options: Options
+) -> None:
+    mind = find_mind(game)
+    for number, state in enumerate(decisions(game, players, options, 9, odd=3)):
+        if number % 4:
+            continue
+        for seat in range(players):
+            world = imagined(game, state, seat, number)
+            mind.imagine(world, seat, Rng(number))
+            world.check()
+            assert world.view(seat) == state.view(seat)
