@@ -10,9 +10,10 @@ import pytest
 
 from emporion.arena import crew, crews
 from emporion.arena.crews import Chunk, Crew, Inline, Local, stream
-from emporion.arena.errors import LostWorkers, MissingExtra, OtherBuild, UnreachableScheduler
+from emporion.arena.errors import LostWorkers, OtherBuild, UnreachableScheduler
 from emporion.arena.ladder import play_here
 from emporion.arena.ratings import library
+from emporion.core.errors import MissingExtra
 
 from .contests import SMALL, contest, lasting, opened, play, played
 

@@ -27,7 +27,8 @@ from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from .errors import LostWorkers, MissingExtra, OtherBuild, UnreachableScheduler
+from ..core.errors import MissingExtra
+from .errors import LostWorkers, OtherBuild, UnreachableScheduler
 
 _ATTEMPTS: Final = 4
 """How often the same matches are tried when workers die over them."""

@@ -6,7 +6,6 @@ EmporionError
     ├── ImpossibleBudget      that is no time to think, or not for that bot
     ├── OtherRun              the folder holds the games of another command
     ├── BrokenJournal         a line of the games that were kept cannot be read
-    ├── MissingExtra          a package is not installed
     ├── UnreachableScheduler  no cluster answers there
     ├── OtherBuild            a worker has another Emporion than we have, or none
     └── LostWorkers           workers died again and again
@@ -43,12 +42,6 @@ class BrokenJournal(ArenaError):
     """Facts: name (the file), line."""
 
     code = "broken_journal"
-
-
-class MissingExtra(ArenaError):
-    """Facts: name (the package), what (the extra that brings it)."""
-
-    code = "missing_extra"
 
 
 class UnreachableScheduler(ArenaError):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from .errors import MissingExtra
+from ..core.errors import MissingExtra
 
 
 class Rating(NamedTuple):

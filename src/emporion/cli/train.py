@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from ..arena.errors import MissingExtra
+from ..core.errors import MissingExtra
 from ..core.game import Game
 from ..games import find
 from ..render.strength import Learning, learning_svg

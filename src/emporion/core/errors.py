@@ -8,6 +8,7 @@
     ├── ImpossibleSeed         dice cannot be thrown from that
     ├── ImpossibleLabels       those are not one word for each seat
     ├── UnknownBot             no bot of that level
+    ├── MissingExtra           a package that comes with an extra is not installed
     ├── UnknownLanguage        no wording in that language
     ├── UnknownSeat            there is no such seat at the table
     ├── NotYourDecision        that seat is not asked now
@@ -84,6 +85,12 @@ class UnknownBot(EmporionError):
     """Facts: asked, known."""
 
     code = "unknown_bot"
+
+
+class MissingExtra(EmporionError):
+    """Facts: name (the package), what (the extra that brings it)."""
+
+    code = "missing_extra"
 
 
 class UnknownLanguage(EmporionError):

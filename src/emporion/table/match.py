@@ -166,19 +166,11 @@ class Match:
 
     def illegal(self, state: State, seat: int, action: int) -> IllegalAction:
         """Why an action is not legal in a position of this match."""
-        known = self._is_action(action)
-        refusal = state.refusal(seat, action if known else -1)
-        return IllegalAction(
-            game=self.game.name,
-            seat=seat,
-            action=self.game.show(seat, action) if known else action,
-            reason=refusal.code,
-            details=refusal.facts,
-        )
+        return illegal_action(self.game, state, seat, action)
 
     def _is_action(self, action: object) -> bool:
         """Whether an action is in the game's action space, open or not."""
-        return is_whole(action) and action in range(self.game.actions)
+        return is_action(self.game, action)
 
     # -- words ------------------------------------------------------------------------------
 
@@ -237,6 +229,24 @@ class Match:
     def record(self) -> str:
         """The match in the notation; drafts are not part of it."""
         return write(self.as_record())
+
+
+def is_action(game: Game, action: object) -> bool:
+    """Whether an action is in a game's action space, open or not."""
+    return is_whole(action) and action in range(game.actions)
+
+
+def illegal_action(game: Game, state: State, seat: int, action: Any) -> IllegalAction:
+    """Why an action of a seat, or an outcome of chance, is not legal in a position."""
+    known = is_action(game, action)
+    refusal = state.refusal(seat, action if known else -1)
+    return IllegalAction(
+        game=game.name,
+        seat=seat,
+        action=game.show(seat, action) if known else action,
+        reason=refusal.code,
+        details=refusal.facts,
+    )
 
 
 def new_match(
