@@ -12,7 +12,7 @@ _BEGINNING = """\
 # How strong the bots are
 
 This document is written by `make strength`; `make strength-report` writes it anew from the
-figures in [strength](strength). A line of its tables is one candidate against as many of another
+figures in `docs/strength`. A line of its tables is one candidate against as many of another
 bot as the table has other seats.
 
 - **Same luck for all.** Every deal is played once with the candidate at each seat; who sits where
@@ -39,6 +39,7 @@ bot as the table has other seats.
 make strength                         # all of it: hours; leave it and go on whenever you like
 make strength NAMES="ys ys-3"         # some of it; python -m scripts.strength --list names all
 emporion ladder ys --pairing hard:greedy --games 100     # any pairing, any table
+emporion ladder ys --players 3 --games 20%               # every target, a fifth of the games
 emporion ladder ys --pairing hard@0.2:expert@50t         # 0.2 seconds a decision; 50 tries
 emporion ladder ys --curve --games 100                   # strength against time
 ```
@@ -125,7 +126,31 @@ def _summary(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
             for entry in main
         ]
         lines.append(f"| {one} against three {other} | {share:.0%} | {' | '.join(cells)} |")
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, "", *_other_tables(plan, found)])
+
+
+def _other_tables(plan: list[Entry], found: dict[str, dict[str, Any]]) -> list[str]:
+    """The shorter runs: one line a table, each share with whether its target was reached."""
+    others = [
+        entry
+        for entry in plan
+        if entry.contest.kind == "ladder" and entry.name != entry.contest.game
+    ]
+    heads = [f"{one} against {other}" for one, other in TARGETS]
+    lines = [
+        f"| other tables | {' | '.join(heads)} |",
+        f"|---|{'---|' * len(heads)}",
+    ]
+    for entry in others:
+        data = found.get(entry.name)
+        cells = [_short_cell(each) for each in data["pairings"]] if data else ["–"] * len(heads)
+        game = _WORDS.game_title(entry.contest.game)
+        lines.append(f"| {game}, {_title(entry)} | {' | '.join(cells)} |")
+    return [*lines, ""]
+
+
+def _short_cell(each: dict[str, Any]) -> str:
+    return f"**{each['win_share']:.1%}** of {each['target']:.1%}, {_verdict(each)}"
 
 
 def _cell(each: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from emporion.arena import Contest, Crew, Ladder, Pairing, report
 from emporion.arena.crews import Inline
 from emporion.arena.journal import Journal
+from emporion.arena.pairings import Games
 
 SMALL = Contest("byzanz", 3, (), (Pairing.read("random:random"),), "7")
 
@@ -21,7 +22,7 @@ def opened(
     path: Path, asked: Contest = SMALL, games: int = 6, full: bool = True
 ) -> Iterator[Ladder]:
     with closing(Journal(path, asked.identity())) as journal:
-        yield Ladder(asked, journal, games, full)
+        yield Ladder(asked, journal, Games(games), full)
 
 
 def played(path: Path, asked: Contest = SMALL, games: int = 6, full: bool = True) -> dict[str, Any]:

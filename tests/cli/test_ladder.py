@@ -38,6 +38,14 @@ def test_a_ladder_shows_and_keeps_its_results(lang: str) -> None:
     assert command in drawn.replace("&apos;", "'")
 
 
+def test_a_part_of_the_usual_games_can_be_asked_for() -> None:
+    done = run(*SMALL[:-4], "--games", "1%", "-j", "1")
+    command = "emporion ladder byzanz --players 3 --pairing random:random --games 1% --seed 0"
+    assert command in done.output
+    data = json.loads(Path("ladder-byzanz/ladder.json").read_text("utf-8"))
+    assert data["pairings"][0]["planned_games"] == 6
+
+
 def test_the_words_of_a_ladder_are_the_readers() -> None:
     assert "Share (95 %)" in run(*SMALL, lang="en").output
     assert "Gemiddelde plek" in run(*SMALL, lang="nl").output
@@ -80,6 +88,7 @@ def test_a_curve_has_a_point_for_each_budget() -> None:
     [
         (["ladder"], 2),
         (["ladder", "byzanz", "--games", "0"], 2),
+        (["ladder", "byzanz", "--games", "%"], 2),
         (["ladder", "byzanz", "--processes", "0"], 2),
         (["ladder", "byzanz", "--budgets", "1t"], 2),
         (["ladder", "byzanz", "--option", "ties"], 2),

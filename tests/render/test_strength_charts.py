@@ -88,6 +88,14 @@ def test_more_time_stands_further_right_by_ratio() -> None:
     assert second - first == pytest.approx(third - second, abs=0.01)
 
 
+def test_where_everything_was_won_the_figure_stands_below_its_interval() -> None:
+    won = Measured("hard@1", "medium", 60, 1.0, 0.76, 1.0, None, 1.0)
+    root = tree(curve_svg(Measurement("ys", 4, (*BUDGETS, won), COMMAND), "en", width=640))
+    dot = [float(each.get("cy", "")) for each in root.iter(f"{SVG}circle")][len(BUDGETS)]
+    figures = [each for each in root.iter(f"{SVG}text") if each.text == "100.0%"]
+    assert [float(each.get("y", "")) > dot + 50 for each in figures] == [True]
+
+
 @each_game
 def test_a_chart_of_strength_has_its_colours_from_the_style_sheet(game: str) -> None:
     for bare in (

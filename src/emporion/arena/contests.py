@@ -12,7 +12,7 @@ from ..core.build import installed_version
 from ..core.options import OptionValue, settle
 from ..games import find, names
 from .matches import Job
-from .pairings import Pairing
+from .pairings import USUAL_GAMES, Games, Pairing
 
 Kind = Literal["ladder", "curve"]
 """Pairings beside each other, or one bot with more and more time."""
@@ -56,11 +56,11 @@ class Contest:
             **build(self.game),
         }
 
-    def command(self, games: int | None = None, full: bool = False) -> str:
+    def command(self, games: Games = USUAL_GAMES, full: bool = False) -> str:
         """What one types to play the same again.
 
         >>> one = (Pairing.read("hard:greedy"),)
-        >>> Contest("ys", 3, (("peek", True),), one).command(40)
+        >>> Contest("ys", 3, (("peek", True),), one).command(Games(40))
         'emporion ladder ys --players 3 --option peek=yes --pairing hard:greedy --games 40 --seed 0'
         """
         words = ["emporion", "ladder", self.game, "--players", str(self.players)]
@@ -75,7 +75,7 @@ class Contest:
         else:
             for pairing in self.pairings:
                 words += ["--pairing", str(pairing)]
-        if games is not None:
+        if games != USUAL_GAMES:
             words += ["--games", str(games)]
         words += ["--seed", self.seed]
         return shlex.join([*words, "--full"] if full and self.kind == "ladder" else words)

@@ -9,7 +9,7 @@ from .crews import Chunk, Crew, stream
 from .errors import OtherBuild
 from .journal import Journal, Place, Result
 from .matches import Job, Played, play_some
-from .pairings import fair_share
+from .pairings import Games, fair_share
 from .statistics import Wager, part_of_win
 
 
@@ -60,7 +60,7 @@ class Ladder:
     one that settled it, so what comes out does not depend on who was quicker.
     """
 
-    def __init__(self, contest: Contest, journal: Journal, games: int | None, full: bool) -> None:
+    def __init__(self, contest: Contest, journal: Journal, games: Games, full: bool) -> None:
         self.contest = contest
         self.games = games
         self.full = full or contest.kind == "curve"
@@ -68,7 +68,7 @@ class Ladder:
         self._courses: list[_Course] = []
         for pairing in contest.pairings:
             target = pairing.target(contest.players) or fair_share(contest.players)
-            deals = -(-(games or pairing.usual_games) // contest.players)
+            deals = -(-games.of(pairing) // contest.players)
             self._courses.append(_Course(deals, None if self.full else target))
         for number in range(len(self._courses)):
             self._follow(number)

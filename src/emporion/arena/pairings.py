@@ -84,6 +84,28 @@ class Pairing:
         )
 
 
+@dataclass(frozen=True)
+class Games:
+    """How many games each pairing has: a number, or so much of the usual number.
+
+    >>> str(Games(20, percent=True)), Games(20, percent=True).of(Pairing.read("expert:hard"))
+    ('20%', 20)
+    """
+
+    number: int
+    percent: bool = False
+
+    def of(self, pairing: Pairing) -> int:
+        """How many a pairing has."""
+        return -(-self.number * pairing.usual_games // 100) if self.percent else self.number
+
+    def __str__(self) -> str:
+        return f"{self.number}%" if self.percent else str(self.number)
+
+
+USUAL_GAMES: Final = Games(100, percent=True)
+
+
 def usual() -> tuple[Pairing, ...]:
     """The pairings that have a target."""
     return tuple(Pairing.read(f"{one}:{other}") for one, other in TARGETS)

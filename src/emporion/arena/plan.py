@@ -6,17 +6,17 @@ from typing import Final
 from ..core.options import OptionValue
 from .contenders import Contender
 from .contests import Contest
-from .pairings import Pairing, usual
+from .pairings import USUAL_GAMES, Games, Pairing, usual
 
 SEED: Final = "1"
 
-_SHORT: Final = 60
+_SHORT: Final = Games(20, percent=True)
 """Games of a pairing at other tables than the usual one."""
 
-_CURVE: Final = 100
+_CURVE: Final = Games(60)
 """Games for each budget of a curve."""
 
-BUDGETS: Final = ("0.005", "0.01", "0.02", "0.04", "0.08", "0.16", "0.32")
+BUDGETS: Final = ("0.005", "0.02", "0.08", "0.32")
 
 _OTHERS: Final[dict[str, tuple[tuple[int, dict[str, OptionValue]], ...]]] = {
     "byzanz": ((3, {}), (5, {}), (6, {}), (4, {"picking": "may"})),
@@ -28,11 +28,11 @@ _OTHERS: Final[dict[str, tuple[tuple[int, dict[str, OptionValue]], ...]]] = {
 
 @dataclass(frozen=True)
 class Entry:
-    """A measurement: its name, what is played, and how many games if not the usual number."""
+    """A measurement: its name, what is played, and how many games."""
 
     name: str
     contest: Contest
-    games: int | None = None
+    games: Games = USUAL_GAMES
 
     @property
     def command(self) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..arena import Contest, Ladder, Pairing, crew, report
 from ..arena.journal import Journal
-from ..arena.pairings import usual
+from ..arena.pairings import USUAL_GAMES, Games, usual
 from ..arena.pictures import picture
 from ..arena.plan import BUDGETS, curve_pairings
 from ..arena.ratings import library
@@ -49,7 +49,7 @@ class Wanted:
 def ladder(words: Wording, wanted: Wanted) -> int:
     """Play a contest, or go on with it; Ctrl-C keeps all games and shows what they say so far."""
     game = find(wanted.game)
-    games = whole_number(wanted.games, "--games", 0, fewest=1) or None
+    games = _games(wanted.games)
     processes = whole_number(wanted.processes, "--processes", cores(), fewest=1)
     contest = _contest(words, game, wanted)
     library()
@@ -71,6 +71,14 @@ def ladder(words: Wording, wanted: Wanted) -> int:
         here.say("cli.ladder.left")
     here.say("cli.ladder.kept", path=folder)
     return code
+
+
+def _games(typed: str | None) -> Games:
+    """How many games: `40`, or `20%` of the usual number."""
+    if typed is None:
+        return USUAL_GAMES
+    number = whole_number(typed.strip().removesuffix("%"), "--games", 0, fewest=1)
+    return Games(number, typed.strip().endswith("%"))
 
 
 def _contest(words: Wording, game: Game, wanted: Wanted) -> Contest:

@@ -99,10 +99,11 @@ def _point(
 ) -> str:
     prefix, _ = GAMES[measurement.game]
     x, y = place
-    top = max(_y(plot, row.high) - 9, plot.y + 4)
+    above, below = _y(plot, row.high) - 9, _y(plot, row.low) + 9 + _VALUE
     share = percent(lang, row.share)
     roomy = plot.width / len(measurement.rows) > width_of(share, _VALUE) * SANS
-    label = words(x, top, share, f"{prefix}-label {prefix}-f-text", font_size=_VALUE)
+    at = above if above > plot.y else below
+    label = words(x, at, share, f"{prefix}-label {prefix}-f-text", font_size=_VALUE)
     return group(
         title(said(lang, measurement, row)),
         whisker(prefix, (x, _y(plot, row.low)), (x, _y(plot, row.high))),
