@@ -28,7 +28,7 @@ from setuptools import Distribution
 
 PACKAGE = "emporion"
 
-COMPILED = ("core", "games", "bots/search", "bots/minds")
+COMPILED = ("core", "games", "bots/search", "bots/minds", "research/encoding")
 """The rooms that are compiled, together as one unit: calls across its modules are native."""
 
 NOT_COMPILED = {

@@ -1,0 +1,9 @@
+"""The games for researchers: observations, rewards, and the environments that they already use.
+
+Needs `emporion[research]`.
+"""
+
+from .features import Features, by_name, features, layout
+from .rewards import rewards
+
+__all__ = ["Features", "by_name", "features", "layout", "rewards"]

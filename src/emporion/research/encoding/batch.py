@@ -1,0 +1,147 @@
+"""Many games at once: one call decides in all of them, and no Python runs for any single one."""
+
+from typing import Final
+
+from librt.strings import BytesWriter, read_i16_le, write_i16_le
+
+from ...core.rng import Rng
+from ...core.seats import CHANCE, OVER
+from ...core.state import State
+from .encoder import BYTE, Encoder
+from .pilots import Pilot
+
+SEED_BITS: Final = 64
+"""How many bits of a seed count; the generator's other 32 tell the games apart."""
+
+
+class Batch:
+    """Games of one kind, side by side; one that ends begins anew at once.
+
+    Each game has a generator of its own, so how one goes on never depends on how many others
+    there are. After `start` and after each `step` it tells what every game asks, in bytes that
+    others read as arrays:
+
+    - `seats`: who decides, a byte a game;
+    - `legal`: the legal actions of all games one after another, two bytes each, the lower first;
+      `offered`: how many each game has, likewise;
+    - `seen`: what the seats know, `encoder.size` bytes a game;
+    - `ended`: the games that came to their end in the last step; `finals` their last positions.
+    """
+
+    def __init__(
+        self, first: State, encoder: Encoder, pilots: list[Pilot | None], turning: bool
+    ) -> None:
+        self._first = first
+        self._encoder = encoder
+        self._pilots = pilots
+        """For each seat who decides there; `None` where the caller does, at one seat at least."""
+        self._turning = turning
+        """Whether pilots and caller change seats together, drawn anew for every game."""
+        self._shifts: list[int] = []
+        """How many seats to the left of their own they all sit."""
+        self._rngs: list[Rng] = []
+        self._states: list[State] = []
+        self._seats = BytesWriter()
+        self._legal = BytesWriter()
+        self._offered = BytesWriter()
+        self._seen = BytesWriter()
+        self.seats = b""
+        self.legal = b""
+        self.offered = b""
+        self.seen = b""
+        self.ended: list[int] = []
+        self.finals: list[State] = []
+
+    def seed(self, seed: int, begin: int, count: int) -> None:
+        """Give generators to so many games; they are numbered from `begin` on."""
+        self._rngs = [generator(seed, begin + place) for place in range(count)]
+
+    def start(self) -> None:
+        """Begin every game anew; the generators go on."""
+        count = len(self._rngs)
+        self._shifts = [0] * count
+        self._states = [self._first] * count
+        self._clear()
+        for place in range(count):
+            self._begin(place)
+            self._to_decision(place)
+        self._tell()
+
+    def stray(self, actions: list[int]) -> int:
+        """The first game in which an action is not legal; -1 where all are."""
+        legal = self.legal
+        offered = self.offered
+        here = 0
+        for place in range(len(actions)):
+            action = actions[place]
+            end = here + 2 * int(read_i16_le(offered, 2 * place))
+            while here < end and int(read_i16_le(legal, here)) != action:
+                here += 2
+            if here == end:
+                return place
+            here = end
+        return -1
+
+    def step(self, actions: list[int]) -> None:
+        """One decision in each game; all of them must be legal (see `stray`)."""
+        states = self._states
+        seats = self.seats
+        self._clear()
+        for place in range(len(actions)):
+            states[place].apply(seats[place], actions[place])
+            self._to_decision(place)
+        self._tell()
+
+    def state(self, place: int) -> State:
+        """A copy of a game's present position."""
+        return self._states[place].copy()
+
+    def _clear(self) -> None:
+        self._seats.truncate(0)
+        self._legal.truncate(0)
+        self._offered.truncate(0)
+        self._seen.truncate(0)
+        self.ended = []
+        self.finals = []
+
+    def _tell(self) -> None:
+        self.seats = self._seats.getvalue()
+        self.legal = self._legal.getvalue()
+        self.offered = self._offered.getvalue()
+        self.seen = self._seen.getvalue()
+
+    def _begin(self, place: int) -> None:
+        self._states[place] = self._first.copy()
+        if self._turning:
+            self._shifts[place] = int(self._rngs[place].below(self._first.players))
+
+    def _to_decision(self, place: int) -> None:
+        """Let chance and the pilots go on until the caller is asked, and note what is."""
+        state = self._states[place]
+        rng = self._rngs[place]
+        while True:
+            actor = state.actor
+            if actor >= 0:
+                own = actor - self._shifts[place]
+                pilot = self._pilots[own if own >= 0 else own + state.players]
+                if pilot is None:
+                    break
+                pilot.play(state, actor, rng)
+            elif actor == CHANCE:
+                state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+            elif actor == OVER:
+                self.ended.append(place)
+                self.finals.append(state)
+                self._begin(place)
+                state = self._states[place]
+        legal = state.legal(actor)
+        self._seats.write(BYTE[actor])
+        write_i16_le(self._offered, len(legal))
+        for action in legal:
+            write_i16_le(self._legal, action)
+        self._encoder.write(state, actor, self._seen)
+
+
+def generator(seed: int, number: int) -> Rng:
+    """The generator of a game: no two seeds below 2**64 and games below 2**32 share one."""
+    return Rng((seed >> 32) << 64 | number << 32 | seed & 0xFFFFFFFF)

@@ -1,0 +1,305 @@
+"""What a seat knows of Tyros, as numbers."""
+
+from typing import Final
+
+from librt.strings import BytesWriter
+
+from ...core.native import i64
+from ...core.state import State
+from ...games.tyros.actions import (
+    AWAY,
+    CITY,
+    DROP,
+    GIVE,
+    JOKERS,
+    LAY,
+    PAY,
+    SAIL,
+    SHIP,
+    SWAP,
+    TO,
+    WANT,
+)
+from ...games.tyros.answers import NAMES as ANSWERS
+from ...games.tyros.cards import given_in, size, wanted_in
+from ...games.tyros.data import (
+    CARDS,
+    CITIES,
+    CITY_POINTS,
+    COPIES,
+    EMPIRES,
+    FIELDS,
+    FOUR_EMPIRES_POINTS,
+    GOODS,
+    JOKER,
+    KINDS,
+    LAY_ROUNDS,
+    MAJORITY_POINTS,
+    MOST_SHIPS,
+    SHIP_POINTS,
+    SHIPS,
+    TILES,
+)
+from ...games.tyros.phases import ACTION, NAMES, PARTNER
+from ...games.tyros.rounds import is_last
+from ...games.tyros.sea import COASTS, number_of
+from ...games.tyros.state import TyrosState
+from .encoder import BYTE, Encoder, Field, capped, one_hot, seat_from
+
+_MOST_OFFERS: Final = 3
+_MOST_TRADES: Final = 12
+"""The largest values of these two options."""
+
+_MOST_POINTS: Final = (
+    CITIES * CITY_POINTS[0]
+    + SHIPS * SHIP_POINTS[0]
+    + EMPIRES * MAJORITY_POINTS
+    + FOUR_EMPIRES_POINTS
+)
+
+_PHASES: Final = one_hot(len(NAMES))
+
+_SEATS: Final = [one_hot(players) for players in range(5)]
+"""By number of players and seat, as seen from the observing one; the last row is nobody."""
+
+_ANSWERS: Final = one_hot(len(ANSWERS))
+
+# -- cards and sets -------------------------------------------------------------------------------
+
+_TWO_KINDS: Final = [bytes([bits & 31, bits >> 5]) for bits in range(1 << 10)]
+"""How many cards of two kinds ten bits of a packet stand for."""
+
+_NO_CARDS: Final = bytes(KINDS)
+
+_EIGHT: Final = [bytes([bits >> place & 1 for place in range(8)]) for bits in range(1 << 8)]
+"""Eight bits of a set, a byte for each."""
+
+_NO_TILES: Final = bytes(TILES)
+_NO_FIELDS: Final = bytes(FIELDS)
+
+_FOUR_COASTS: Final = [
+    bytes([(bits >> coast & 1) + (bits >> coast + 4 & 1) for coast in range(4)])
+    for bits in range(1 << 8)
+]
+"""The ships on four coasts, by the four bits of first ships and, above them, of second ones."""
+
+_TWO_COASTS: Final = [ships[:2] for ships in _FOUR_COASTS]
+
+# -- drafts ---------------------------------------------------------------------------------------
+
+
+def _cards(name: str, about: str) -> Field:
+    return Field(name, KINDS, COPIES[0], about)
+
+
+DRAFTED: Final = [
+    (SWAP, _cards("draft_swap", "cards that one is about to swap at the bank")),
+    (DROP, _cards("draft_drop", "cards that one is about to lay down for a discard")),
+    (GIVE, _cards("draft_give", "cards that one is about to offer")),
+    (WANT, _cards("draft_want", "cards that one is about to ask for")),
+    (PAY, _cards("draft_pay", "cards that one is about to pay for a ship")),
+    (AWAY, _cards("draft_away", "cards that one is about to put away")),
+    (JOKERS, Field("draft_jokers", COPIES[JOKER] + 1, 1, "how many jokers one is about to pay")),
+    (SAIL, Field("draft_sail", COASTS, 1, "the coast that a ship is about to leave")),
+    (TO, Field("draft_to", COASTS, 1, "the coast that it is about to sail to")),
+    (CITY, Field("draft_city", FIELDS, 1, "where one is about to found a city")),
+    (SHIP, Field("draft_ship", FIELDS, 1, "where one is about to build a ship")),
+]
+"""The families of actions that others can follow, by their first action; all others complete a
+turn. Cards are drafted in ascending order, and nothing else twice: so how often each action is in
+a draft tells all of it, however long it is."""
+
+_DRAFT_SIZE: Final = sum([field.size for _, field in DRAFTED])
+_NO_DRAFT: Final = bytes(_DRAFT_SIZE)
+
+
+def _draft_places() -> list[int]:
+    """Where each action is counted; past the end for those that no draft holds."""
+    places = [_DRAFT_SIZE] * LAY
+    place = 0
+    for first, field in DRAFTED:
+        for action in range(first, first + field.size):
+            places[action] = place
+            place += 1
+    return places
+
+
+_DRAFT_PLACES: Final = _draft_places()
+
+
+class TyrosEncoder(Encoder):
+    """The board, the talk about trades, one's own cards, tiles and draft, and what one knows of
+    every seat.
+
+    Two things that a view tells are left out: what only chance waits for (`to_draw`, `aside`), and
+    the standings, which follow from the board and take as long to count as all the rest.
+    """
+
+    def __init__(self, players: int) -> None:
+        lay_turns = players * max(LAY_ROUNDS[players])
+        fields = [
+            Field("phase", len(NAMES), 1, "what is going on: " + ", ".join(NAMES)),
+            Field(
+                "seat", players, 1, "one's own number at the table; actions name seats by theirs"
+            ),
+            Field("actor", players, 1, "whose decision it is; none when the game is over"),
+            Field("active", players, 1, "whose turn it is, also while others answer an offer"),
+            Field("start", players, 1, "who begins each phase of this round"),
+            Field("round", 1, 255, "the present round, from 1 on"),
+            Field("last_round", 1, 1, "whether it is certain that the game ends after it"),
+            Field("final", 1, 1, "whether somebody has laid his last tile"),
+            Field("turns_left", 1, lay_turns, "how many are still to lay a tile, or to keep cards"),
+            Field("passes", 1, players, "passes in a row"),
+            Field("offers", 1, _MOST_OFFERS, "offers made in this turn"),
+            Field("trades", 1, _MOST_TRADES, "trades in a row"),
+            Field("bonus", players, 1, "who was the first with a city in all four empires"),
+            Field("variable_setup", 1, 1, "whether tiles said where the empires began"),
+            Field("most_cities", 1, 1, "whether most cities earn the bonus, or more than half"),
+            Field("offers_allowed", 1, _MOST_OFFERS, "offers that one may make in a turn"),
+            Field("trades_allowed", 1, _MOST_TRADES, "trades in a row before another action"),
+        ]
+        for goods in GOODS[:EMPIRES]:
+            fields.append(Field(f"empire_{goods}", FIELDS, 1, "fields of the empire, Tyros first"))
+        fields += [
+            Field("tile_pile", 1, TILES, "tiles to be drawn that nobody has seen"),
+            Field("bottom", TILES, TILES, "for each tile its place among those after them, from 1"),
+            Field("pile", 1, CARDS, "cards to be drawn"),
+            _cards("discards", "cards among the open discards"),
+            _cards("hand", "cards in one's own hand, with those of the draft"),
+            Field("tiles", TILES, 1, "one's own tiles, from 1 on"),
+        ]
+        fields += [field for _, field in DRAFTED]
+        for seat in range(players):
+            fields += [
+                Field(f"hand_size_{seat}", 1, CARDS, "cards in the hand"),
+                _cards(f"known_{seat}", "cards that all know to be in the hand"),
+            ]
+            if seat:
+                fields.append(_cards(f"seen_{seat}", "cards that one knows to be in the hand"))
+            fields += [
+                Field(f"tile_count_{seat}", 1, TILES, "tiles that the seat has"),
+                Field(f"shown_{seat}", TILES, 1, "those of them that all know, from 1 on"),
+                Field(f"ships_{seat}", COASTS, MOST_SHIPS, "ships by coast; the last is 16E"),
+                Field(f"cities_{seat}", FIELDS, 1, "fields with a city of the seat's"),
+                Field(f"points_{seat}", 1, _MOST_POINTS, "points so far"),
+                Field(f"answer_{seat}", len(ANSWERS), 1, "to the offer: " + ", ".join(ANSWERS)),
+                _cards(f"give_{seat}", "cards that the seat offers, or offers instead"),
+                _cards(f"want_{seat}", "cards that it wants for them"),
+            ]
+        super().__init__(players, fields)
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        """All fields in their order."""
+        assert isinstance(state, TyrosState)
+        players = state.players
+        settings = state.settings
+        seats = _SEATS[players]
+        out.write(_PHASES[state.phase])
+        out.write(seats[seat])
+        out.write(seats[seat_from(seat, state.actor, players)])
+        out.write(seats[seat_from(seat, state.active, players)])
+        out.write(seats[seat_from(seat, state.start, players)])
+        out.write(capped(state.round + 1))
+        last = state.final or (ACTION <= state.phase <= PARTNER and is_last(state))
+        out.write(BYTE[1 if last else 0])
+        out.write(BYTE[1 if state.final else 0])
+        out.write(BYTE[state.turns_left])
+        out.write(BYTE[state.passes])
+        out.write(BYTE[state.offers])
+        out.write(BYTE[state.trades])
+        out.write(seats[seat_from(seat, state.bonus, players)])
+        out.write(BYTE[1 if settings.variable else 0])
+        out.write(BYTE[1 if settings.most else 0])
+        out.write(BYTE[settings.offers])
+        out.write(BYTE[settings.trades])
+        for fields in state.empires:
+            _write_fields(fields, out)
+        out.write(BYTE[number_of(state.tile_pile)])
+        _write_bottom(state.bottom, out)
+        out.write(BYTE[size(state.pile)])
+        _write_cards(state.discards, out)
+        _write_cards(state.hands[seat], out)
+        _write_tiles(state.tiles[seat], out)
+        if seat == state.actor:
+            _write_draft(state.draft, out)
+        else:
+            out.write(_NO_DRAFT)
+        other = seat
+        for _ in range(players):
+            out.write(BYTE[size(state.hands[other])])
+            _write_cards(state.known[players * players + other], out)
+            if other != seat:
+                _write_cards(state.known[players * seat + other], out)
+            out.write(BYTE[number_of(state.tiles[other])])
+            _write_tiles(state.shown[other], out)
+            _write_ships(state.ships[other], state.seconds[other], out)
+            _write_fields(state.cities[other], out)
+            out.write(BYTE[state.points[other]])
+            out.write(_ANSWERS[state.answers[other]])
+            deal: i64 = state.deals[other]
+            _write_cards(given_in(deal), out)
+            _write_cards(wanted_in(deal), out)
+            other = other + 1 if other + 1 < players else 0
+
+
+def _write_cards(packet: i64, out: BytesWriter) -> None:
+    """How many cards of each kind a packet has."""
+    if packet == 0:
+        out.write(_NO_CARDS)
+        return
+    out.write(_TWO_KINDS[packet & 1023])
+    out.write(_TWO_KINDS[packet >> 10 & 1023])
+    out.write(BYTE[packet >> 20])
+
+
+def _write_tiles(tiles: i64, out: BytesWriter) -> None:
+    """Which tiles are in a set."""
+    if tiles == 0:
+        out.write(_NO_TILES)
+        return
+    tiles >>= 1
+    for _ in range(4):
+        out.write(_EIGHT[tiles & 255])
+        tiles >>= 8
+
+
+def _write_fields(fields: i64, out: BytesWriter) -> None:
+    """Which fields are in a set."""
+    if fields == 0:
+        out.write(_NO_FIELDS)
+        return
+    for _ in range(4):
+        out.write(_EIGHT[fields & 255])
+        fields >>= 8
+    out.write(BYTE[fields])
+
+
+def _write_ships(ships: i64, seconds: i64, out: BytesWriter) -> None:
+    """How many ships a seat has on each coast."""
+    for _ in range(8):
+        out.write(_FOUR_COASTS[ships & 15 | (seconds & 15) << 4])
+        ships >>= 4
+        seconds >>= 4
+    out.write(_TWO_COASTS[ships | seconds << 4])
+
+
+def _write_bottom(bottom: list[int], out: BytesWriter) -> None:
+    """When each tile under the pile will be drawn."""
+    if not bottom:
+        out.write(_NO_TILES)
+        return
+    row = bytearray(TILES)
+    for place, tile in enumerate(bottom, 1):
+        row[tile - 1] = place
+    out.write(bytes(row))
+
+
+def _write_draft(draft: list[int], out: BytesWriter) -> None:
+    """How often each action is in a draft."""
+    if not draft:
+        out.write(_NO_DRAFT)
+        return
+    row = bytearray(_DRAFT_SIZE)
+    for action in draft:
+        row[_DRAFT_PLACES[action]] += 1
+    out.write(bytes(row))

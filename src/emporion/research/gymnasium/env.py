@@ -1,0 +1,197 @@
+"""One seat of a game as an environment: bots play the others."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import Env, spaces
+
+from ...bots import EVERY, Bot, bot
+from ...core.options import OptionValue
+from ..errors import ImpossibleSetting, NoGame
+from ..features import by_name
+from ..pictures import RENDER_MODES, Canvas, Pixels
+from ..rewards import WIN
+from ..seating import Seating, whole
+from ..settings import (
+    FLAT,
+    FORFEIT,
+    ILLEGAL,
+    LOSE,
+    OBSERVATIONS,
+    RAISE,
+    Info,
+    Observation,
+    observation_space,
+    one_of,
+)
+from .places import around, checked_seat
+
+METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+
+class SeatEnv(Env[Observation, Any]):
+    """A game seen from one seat; a step is a decision of that seat, and then of all who follow.
+
+    - `game`, `players`, `options`: as `emporion.new_match` has them.
+    - `seat`: where to sit, or `"random"`: drawn at each reset.
+    - `opponents`: a level of `emporion.bot`, or anything with `choose(view, legal)`, for all other
+      seats; or a list of such, from the left neighbour on. Bots of a level are made anew at each
+      reset, seeded by it. They get views, so they know no more than their seats.
+    - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
+    - `illegal`: what follows on an illegal action, `"raise"`, `"lose"` or `"replace"`.
+    - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`.
+    - `skip_forced`: do not ask where there is but one choice. As usual that is asked, too, since
+      the game may go on in between.
+    - `render_mode`: one of `metadata["render_modes"]`; `lang`: the language of pictures.
+
+    `info` has the `seat`; at the end the `scores` of all seats and the `ranking`, which lists seats
+    by place; `replaced` or `illegal` where an action was not legal. Pickling and copying make
+    another environment of the same kind, in which no game has begun.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        options: Mapping[str, OptionValue] | None = None,
+        seat: int | str = 0,
+        opponents: str | Bot | Sequence[str | Bot] = "medium",
+        reward: str = WIN,
+        illegal: str = RAISE,
+        render_mode: str | None = None,
+        observation: str = FLAT,
+        skip_forced: bool = False,
+        lang: str = "en",
+    ) -> None:
+        self._made_by = (
+            game, players, options, seat, opponents, reward, illegal, render_mode, observation,
+            skip_forced, lang,
+        )  # fmt: skip
+        one_of("illegal", illegal, ILLEGAL)
+        one_of("observation", observation, OBSERVATIONS)
+        self._canvas = Canvas(render_mode, lang)
+        self._seating = Seating(game, players, options, reward)
+        self._place = checked_seat(seat, players)
+        self._others = around(opponents, players)
+        for each in self._others:
+            if isinstance(each, str):
+                bot(game, each)
+            elif not hasattr(each, "choose"):
+                raise ImpossibleSetting(name="opponents", asked=each, known=list(EVERY))
+        self._illegal = illegal
+        self._flat = observation == FLAT
+        self._skip_forced = skip_forced
+        self.render_mode = render_mode
+        actions = self._seating.actions
+        self.action_space = spaces.Discrete(actions)
+        self.observation_space = observation_space(game, players, actions, observation)
+        self._seat = 0
+        self._bots: dict[int, Bot] = {}
+        self._under_way = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._made_by
+
+    # -- games ------------------------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Info]:
+        """Begin a game. A seed fixes all chance from now on, and the bots; else they go on.
+
+        `options` is Gymnasium's argument, which this environment has no use for.
+        """
+        super().reset(seed=seed)
+        self._under_way = False
+        self._seating.deal(seed)
+        rng = self._seating.rng
+        assert rng is not None
+        players = self._seating.players
+        self._seat = int(rng.below(players)) if self._place is None else self._place
+        game = self._seating.game.name
+        self._bots = {
+            (self._seat + further) % players: (
+                bot(game, each, rng.seed()) if isinstance(each, str) else each
+            )
+            for further, each in enumerate(self._others, 1)
+        }
+        self._to_decision()
+        self._under_way = True
+        return self._seen(), {"seat": self._seat}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
+        """Decide. Where the action is not legal, `illegal` says what follows.
+
+        With `"raise"` that is `IllegalAction`, and nothing has changed. Raises `NoGame` before the
+        first reset, and after the end.
+        """
+        if not self._under_way:
+            raise NoGame
+        seating = self._seating
+        info: Info = {"seat": self._seat}
+        number = whole(action)
+        if number not in seating.legal:
+            if self._illegal == RAISE:
+                raise seating.refused(self._seat, action)
+            if self._illegal == LOSE:
+                self._under_way = False
+                info["illegal"] = True
+                return self._seen(), FORFEIT[seating.reward], True, False, info
+            assert seating.rng is not None
+            number = seating.legal[int(seating.rng.below(len(seating.legal)))]
+            info["replaced"] = True
+        # Should a bot fail on the way, the game cannot go on.
+        self._under_way = False
+        seating.advance(self._seat, number)
+        self._to_decision()
+        self._under_way = not seating.over
+        reward = 0.0
+        if seating.over:
+            reward = seating.rewards()[self._seat]
+            outcome = seating.state.outcome()
+            info["scores"] = np.array(outcome.scores, np.int32)
+            info["ranking"] = outcome.ranking
+        return self._seen(), reward, seating.over, False, info
+
+    def _to_decision(self) -> None:
+        """Let the bots decide until the seat is asked, or the game has ended."""
+        seating = self._seating
+        while not seating.over:
+            actor = seating.actor
+            legal = seating.legal
+            if actor != self._seat:
+                view = seating.state.view(actor)
+                seating.apply(actor, self._bots[actor].choose(view, legal[:]))
+            elif self._skip_forced and len(legal) == 1:
+                seating.advance(actor, legal[0])
+            else:
+                return
+
+    def _seen(self) -> Observation:
+        """What the seat knows, and its mask: nothing is open when the game is over."""
+        if self._canvas.follows:
+            self.render()
+        seating = self._seating
+        row = seating.observe(self._seat)
+        seen = row if self._flat else by_name(seating.game.name, seating.players, row)
+        mask = seating.marked(seating.legal if self._under_way else ())
+        return {"observation": seen, "action_mask": mask}
+
+    # -- pictures ---------------------------------------------------------------------------------
+
+    def render(self) -> str | Pixels | None:
+        """The table as the seat sees it.
+
+        `"human"` shows it in a window, and does so after every step by itself.
+        """
+        self._canvas.refuse_unless_asked_for()
+        if self._seating.rng is None:
+            raise NoGame
+        return self._canvas.show(self._seating.state.view(self._seat), self._seating.legal)
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        self._canvas.close()

@@ -1,0 +1,30 @@
+"""Where the learner sits, and who plays the other seats."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...core.errors import UnknownSeat
+from ...core.seats import is_whole
+from ..errors import ImpossibleSetting
+
+ANY_SEAT: Final = "random"
+"""In place of a seat: drawn anew for every game."""
+
+
+def checked_seat(seat: Any, players: int) -> int | None:
+    """A seat at the table, `None` for `ANY_SEAT`; raises `UnknownSeat`."""
+    if seat == ANY_SEAT:
+        return None
+    if not is_whole(seat) or not 0 <= seat < players:
+        raise UnknownSeat(seat=seat, players=players)
+    found: int = seat
+    return found
+
+
+def around(opponents: Any, players: int) -> list[Any]:
+    """Who plays each of the other seats, from the left neighbour on: one for all, or a list."""
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        return [opponents] * (players - 1)
+    if len(opponents) != players - 1:
+        raise ImpossibleSetting(name="opponents", asked=opponents, known=["…"] * (players - 1))
+    return list(opponents)

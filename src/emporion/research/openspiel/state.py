@@ -1,0 +1,106 @@
+"""A position as OpenSpiel asks for it."""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Final
+
+import pyspiel
+
+from ...core.errors import NotYourDecision
+from ...core.seats import OVER
+from ..errors import ImpossibleSetting
+from ..rewards import rewards
+from .memory import SIZE
+from .position import Position
+
+_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+_SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
+
+
+class EmporionState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """OpenSpiel copies and stores the attributes; its own part is the history.
+
+    Actions are checked: what is not open raises `IllegalAction` or `NotYourDecision`, and nothing
+    has changed.
+    """
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.position: Position = game.first.copy()
+        self._reward: str = game.reward
+        self._at_once: bool = game.at_once
+
+    # -- the loop ---------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides, or who OpenSpiel says instead of it."""
+        state = self.position.state
+        if state.actor == OVER:
+            return _TERMINAL
+        if self._at_once and len(state.actors()) > 1:
+            return _SIMULTANEOUS
+        return state.actor
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.state.actor == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The actions open to a seat; where several decide at once, it must be named."""
+        if player < 0:
+            raise NotYourDecision(seat=player, actors=self.position.state.actors())
+        return self.position.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every outcome, and how likely it is."""
+        return self.position.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        """The action of the seat that decides alone, or an outcome of chance."""
+        self.position.apply(self.current_player(), action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        """An action for each seat; those of seats that have nothing to decide are passed over."""
+        players = self.position.state.players
+        if len(actions) != players:
+            raise ImpossibleSetting(name="actions", asked=len(actions), known=[players])
+        actors = self.position.state.actors()
+        for seat in actors:
+            self.position.refuse_unless_legal(seat, actions[seat])
+        for seat in actors:
+            self.position.apply(seat, actions[seat])
+
+    # -- what came of it --------------------------------------------------------------------------
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat; nothing before its end."""
+        if not self.is_terminal():
+            return [0.0] * self.position.state.players
+        return rewards(self.position.state.outcome(), self._reward)
+
+    # -- samples ----------------------------------------------------------------------------------
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "EmporionState":
+        """A state that a seat cannot tell from this one, what it cannot see being dealt anew.
+
+        `sampler` gives numbers from 0 to below 1. Hidden things fit the seat's view, and so all
+        that it knows for certain; how others played is no evidence. The sample's history begins
+        with it.
+        """
+        sample: EmporionState = self.get_game().new_initial_state()
+        sample.position = self.position.sampled(player, sampler)
+        return sample
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The canonical text of an action."""
+        return self.position.show(player, action)
+
+    def __str__(self) -> str:
+        """What goes on, the points, and a fingerprint of the whole position, secrets included."""
+        state = self.position.state
+        asked = "over" if state.actor == OVER else state.decision(state.actor).kind
+        key = ",".join(map(str, state.key()))
+        print_ = blake2b(key.encode(), digest_size=SIZE).hexdigest()
+        return f"{asked} actor={state.actor} scores={state.scores()} position={print_}"

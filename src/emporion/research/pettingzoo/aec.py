@@ -1,0 +1,120 @@
+"""One agent after another decides: PettingZoo's AEC environments."""
+
+from typing import Any, ClassVar
+
+from pettingzoo.utils.env import AECEnv
+
+from ..errors import NoGame
+from ..pictures import RENDER_MODES
+from ..seating import whole
+from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
+from .environment import NOBODY_ASKED, Environment
+
+
+class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """An agent decides at a time, and only its mask offers anything.
+
+    Where several decide in secret at once, they are asked in the order of their seats, and nobody
+    sees what the others chose. A cycle of `max_cycles` has as many decisions as there are players.
+    It checks by itself what PettingZoo's wrappers would, which take as long again as a step.
+    """
+
+    WAITS = False
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+        # PettingZoo converts only where all agents decide in turn and nothing happens in between.
+        "is_parallelizable": False,
+    }
+
+    agent_selection: str
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, Info]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. A seed fixes all chance from now on; without one it goes on from the last.
+
+        `options` is PettingZoo's argument, which this environment has no use for.
+        """
+        self._deal(seed)
+        agents = self.agents
+        self._left *= len(agents)
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self.agent_selection = agents[self._asked]
+        self._show()
+
+    def step(self, action: Any) -> None:
+        """Let the selected agent act; once a game has ended, only `None` is left to it."""
+        seat = self._asked
+        if seat < 0:
+            self._leave(action)
+            return
+        seating = self._seating
+        number = action if type(action) is int else whole(action)
+        replaced = number not in seating.legal
+        if replaced:
+            if self._illegal == RAISE:
+                raise seating.refused(seat, action)
+            if self._illegal == LOSE:
+                self._forfeit(seat)
+                self._show()
+                return
+            number = self._drawn(seating.legal)
+        seating.advance(seat, number)
+        # No reward is paid before the end, so there is none to be cleared on the way.
+        if replaced or self.infos[self.agent_selection]:
+            self.infos[self.agent_selection] = {"replaced": True} if replaced else {}
+        self._asked = asked = seating.state.actor
+        self._left -= 1
+        if asked < 0:
+            self._end(self.terminations, seating.rewards())
+        elif self._left == 0:
+            self._end(self.truncations, [0.0] * seating.players)
+        else:
+            self.agent_selection = self.possible_agents[asked]
+        self._show()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent knows; its mask is all zeros unless it is the one to decide."""
+        seat = self._seats[self._named(agent)]
+        return self._observation(seat, self._seating.legal if seat == self._asked else ())
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
+        """What the selected agent knows, its reward, and whether the game has ended for it."""
+        if not self.agents:
+            raise NoGame
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def _end(self, ending: dict[str, bool], worths: list[float]) -> None:
+        """Pay all agents; each leaves by a step of its own."""
+        self._asked = NOBODY_ASKED
+        for agent, worth in zip(self.possible_agents, worths, strict=True):
+            ending[agent] = True
+            self.rewards[agent] = self._cumulative_rewards[agent] = worth
+        self.agent_selection = self.agents[0]
+
+    def _forfeit(self, seat: int) -> None:
+        """The game ends, lost by whoever did what is not legal."""
+        worths = [0.0] * self._seating.players
+        worths[seat] = FORFEIT[self._seating.reward]
+        self.infos[self.agent_selection] = {"illegal": True}
+        self._end(self.terminations, worths)
+
+    def _leave(self, action: Any) -> None:
+        """An agent whose game has ended leaves; raises `NoGame` where all have."""
+        if not self.agents:
+            raise NoGame
+        self._was_dead_step(action)

@@ -1,0 +1,119 @@
+"""All agents act at each step: PettingZoo's parallel environments."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from pettingzoo.utils.env import ParallelEnv
+
+from ..errors import NoGame
+from ..pictures import RENDER_MODES
+from ..seating import whole
+from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
+from .environment import NOBODY_ASKED, Environment
+
+Stepped = tuple[
+    dict[str, Observation],
+    dict[str, float],
+    dict[str, bool],
+    dict[str, bool],
+    dict[str, Info],
+]
+
+
+class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """Every agent acts at each step, and whoever is not asked waits.
+
+    To wait is the last action, one beyond those of the game, and the only one that the mask offers
+    to such an agent. Where several decide at once their actions are applied together. A cycle of
+    `max_cycles` is a step.
+    """
+
+    WAITS = True
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+        "is_parallelizable": True,
+    }
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """Begin a game. A seed fixes all chance from now on; without one it goes on from the last.
+
+        `options` is PettingZoo's argument, which this environment has no use for.
+        """
+        self._deal(seed)
+        self._show()
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, Any]) -> Stepped:
+        """Let all agents act; one that has to wait may be left out.
+
+        With `illegal="raise"` an action that its mask does not offer raises `IllegalAction`, or
+        `NotYourDecision` from an agent that has to wait; then nothing has changed.
+        """
+        agents = self.agents
+        if not agents:
+            raise NoGame
+        infos: dict[str, Info] = {agent: {} for agent in agents}
+        chosen, offenders = self._chosen(actions, infos)
+        rewards = dict.fromkeys(agents, 0.0)
+        terminated = truncated = False
+        if offenders:
+            terminated = True
+            rewards |= dict.fromkeys(offenders, FORFEIT[self._seating.reward])
+        else:
+            for seat, action in chosen:
+                self._seating.advance(seat, action)
+            self._left -= 1
+            terminated = self._seating.over
+            truncated = not terminated and self._left == 0
+            if terminated:
+                rewards = dict(zip(agents, self._seating.rewards(), strict=True))
+        ended = terminated or truncated
+        self._asked = NOBODY_ASKED if ended else self._seating.actor
+        observations = self._observations()
+        self.agents = [] if ended else agents
+        self._show()
+        return (
+            observations,
+            rewards,
+            dict.fromkeys(agents, terminated),
+            dict.fromkeys(agents, truncated),
+            infos,
+        )
+
+    def _chosen(
+        self, actions: Mapping[str, Any], infos: dict[str, Info]
+    ) -> tuple[list[tuple[int, int]], list[str]]:
+        """What is decided by each seat that is asked, and who did what is not legal."""
+        for agent in actions:
+            self._named(agent)
+        seating = self._seating
+        wait = seating.game.actions
+        chosen: list[tuple[int, int]] = []
+        offenders: list[str] = []
+        for seat, agent in enumerate(self.agents):
+            legal = seating.open_to(seat)
+            action = actions.get(agent, None if legal else wait)
+            number = action if type(action) is int else whole(action)
+            if number not in (legal or (wait,)):
+                if self._illegal == RAISE:
+                    raise seating.refused(seat, action)
+                if self._illegal == LOSE:
+                    infos[agent]["illegal"] = True
+                    offenders.append(agent)
+                    continue
+                infos[agent]["replaced"] = True
+                number = self._drawn(legal or (wait,))
+            if legal:
+                chosen.append((seat, number))
+        return chosen, offenders
+
+    def _observations(self) -> dict[str, Observation]:
+        """What each agent knows; in a game that has ended all masks offer to wait."""
+        under_way = self._asked >= 0
+        return {
+            agent: self._observation(seat, self._seating.open_to(seat) if under_way else ())
+            for seat, agent in enumerate(self.agents)
+        }

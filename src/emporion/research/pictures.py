@@ -1,0 +1,134 @@
+"""Pictures of a table as arrays, for recordings and for agents that look; and in a window."""
+
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from io import BytesIO
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core.errors import MissingExtra
+from ..core.state import View
+from ..render import svg as draw
+from ..render import text
+from ..render.palette import SANS, SERIF
+from ..text import wording
+from .errors import ImpossibleSetting
+from .settings import one_of
+
+Pixels = NDArray[np.uint8]
+"""Height by width by red, green and blue."""
+
+_FONTS: Final = {
+    SERIF: f"{SERIF},'Times New Roman','DejaVu Serif','Liberation Serif','Noto Serif'",
+    SANS: f"{SANS},Arial,'DejaVu Sans'",
+}
+"""resvg takes `serif` and `sans-serif` for one font each, so those that systems have are named."""
+
+
+HUMAN: Final = "human"
+RENDER_MODES: Final = (HUMAN, "ansi", "rgb_array", "svg")
+
+
+class Canvas:
+    """What an environment's `render` shows, in a mode (`None` for none) and a language.
+
+    Raises `ImpossibleSetting` or `UnknownLanguage`, and for windows `MissingExtra`.
+    """
+
+    def __init__(self, mode: str | None, lang: str) -> None:
+        if mode is not None:
+            one_of("render_mode", mode, RENDER_MODES)
+        self._words = wording(lang)
+        self._mode = mode
+        self._lang = lang
+        self._window = Window() if mode == HUMAN else None
+
+    @property
+    def follows(self) -> bool:
+        """Whether it shows every step by itself."""
+        return self._window is not None
+
+    def refuse_unless_asked_for(self) -> None:
+        """Raise `ImpossibleSetting` where the environment was made without a mode."""
+        if self._mode is None:
+            raise ImpossibleSetting(name="render_mode", asked=None, known=list(RENDER_MODES))
+
+    def show(self, view: View, legal: Sequence[int]) -> str | Pixels | None:
+        """The table of a view, with what is legal lit; in a window, `None` is returned."""
+        if self._mode == "ansi":
+            return text(view, self._lang, screen=True)
+        drawn = draw(view, self._lang, legal=legal)
+        if self._mode == "svg":
+            return drawn
+        picture = pixels(drawn)
+        if self._window is None:
+            return picture
+        self._window.show(picture, self._words.game_title(view["game"]))
+        return None
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        if self._window is not None:
+            self._window.close()
+
+
+def pixels(svg: str) -> Pixels:
+    """A picture drawn, 1280 by 800 for a table; raises `MissingExtra`.
+
+    Letters come from the system's fonts. Where it has none of those that we name, the picture
+    comes out without its words.
+    """
+    resvg, pygame = _package("resvg_py", "resvg-py"), _pygame()
+    for ours, known in _FONTS.items():
+        svg = svg.replace(ours, known)
+    png = BytesIO(resvg.svg_to_bytes(svg_string=svg, background="white"))
+    drawn = pygame.image.load(png, "table.png")
+    width, height = drawn.get_size()
+    rows = np.frombuffer(bytearray(pygame.image.tobytes(drawn, "RGB")), np.uint8)
+    return rows.reshape(height, width, 3)
+
+
+class Window:
+    """A window that shows pictures, one after another; it opens with the first.
+
+    Raises `MissingExtra`.
+    """
+
+    def __init__(self) -> None:
+        self._pygame = _pygame()
+        self._screen: Any = None
+
+    def show(self, picture: Pixels, name: str) -> None:
+        """Show a picture, under a name."""
+        pygame = self._pygame
+        height, width, _ = picture.shape
+        if self._screen is None:
+            pygame.display.init()
+            self._screen = pygame.display.set_mode((width, height))
+        pygame.display.set_caption(name)
+        self._screen.blit(pygame.image.frombuffer(picture, (width, height), "RGB"), (0, 0))
+        pygame.display.flip()
+        pygame.event.pump()
+
+    def close(self) -> None:
+        """Close the window, if it is open."""
+        if self._screen is not None:
+            self._screen = None
+            self._pygame.display.quit()
+
+
+def _pygame() -> Any:
+    # It would greet whoever imports it, in the middle of what others print.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    return _package("pygame", "pygame-ce")
+
+
+def _package(module: str, name: str) -> Any:
+    """A package that only pictures need, by its module."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError:
+        raise MissingExtra(name=name, what="research") from None

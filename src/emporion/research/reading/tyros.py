@@ -1,0 +1,75 @@
+"""The fields of an observation of Tyros, read off a view."""
+
+from ...core.state import View
+from ...games.tyros import answers
+from ...games.tyros.data import EMPIRES, FIELDS, GOODS, KINDS, TILES
+from ...games.tyros.phases import NAMES
+from ...games.tyros.sea import COASTS
+from ..encoding.tyros import DRAFTED
+from .numbers import around, capped, counts, flag, place, seat_place
+
+
+def read(view: View) -> dict[str, list[int]]:
+    """Every field by its name."""
+    players: int = view["players"]
+    seat: int = view["seat"]
+    options = view["options"]
+    draft: list[int] = view["draft"]
+    fields = {
+        "phase": place(NAMES.index(view["phase"]), len(NAMES)),
+        "seat": place(seat, players),
+        "actor": seat_place(seat, view["actor"], players),
+        "active": seat_place(seat, view["active"], players),
+        "start": seat_place(seat, view["start"], players),
+        "round": capped(view["round"]),
+        "last_round": flag(view["last_round"]),
+        "final": flag(view["final"]),
+        "turns_left": [view["turns_left"]],
+        "passes": [view["passes"]],
+        "offers": [view["offers"]],
+        "trades": [view["trades"]],
+        "bonus": seat_place(seat, view["bonus"], players),
+        "variable_setup": flag(options["setup"] == "variable"),
+        "most_cities": flag(options["majority"] == "most"),
+        "offers_allowed": [options["offers"]],
+        "trades_allowed": [options["trades"]],
+    }
+    for empire in range(EMPIRES):
+        fields[f"empire_{GOODS[empire]}"] = counts(view["empires"][empire], FIELDS)
+    fields |= {
+        "tile_pile": [view["tile_pile"]],
+        "bottom": _turns(view["bottom"]),
+        "pile": [view["pile"]],
+        "discards": counts(view["discards"], KINDS),
+        "hand": counts(view["hand"], KINDS),
+        "tiles": _tiles(view["tiles"]),
+    }
+    for first, field in DRAFTED:
+        fields[field.name] = counts([action - first for action in draft], field.size)
+    for further, other in enumerate(around(seat, players)):
+        seen = view["seats"][other]
+        fields |= {
+            f"hand_size_{further}": [seen["hand"]],
+            f"known_{further}": counts(seen["known"], KINDS),
+            f"tile_count_{further}": [seen["tiles"]],
+            f"shown_{further}": _tiles(seen["shown"]),
+            f"ships_{further}": counts(seen["ships"], COASTS),
+            f"cities_{further}": counts(seen["cities"], FIELDS),
+            f"points_{further}": [seen["points"]],
+            f"answer_{further}": place(answers.NAMES.index(seen["answer"]), len(answers.NAMES)),
+            f"give_{further}": counts(seen["give"], KINDS),
+            f"want_{further}": counts(seen["want"], KINDS),
+        }
+        if other != seat:
+            fields[f"seen_{further}"] = counts(view["known"][other], KINDS)
+    return fields
+
+
+def _tiles(listed: list[int]) -> list[int]:
+    """Which tiles are listed; they are numbered from 1 on."""
+    return counts([tile - 1 for tile in listed], TILES)
+
+
+def _turns(bottom: list[int]) -> list[int]:
+    """For each tile how soon it will be drawn, from 1 on; 0 for those that are not listed."""
+    return [bottom.index(tile) + 1 if tile in bottom else 0 for tile in range(1, TILES + 1)]

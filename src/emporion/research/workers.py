@@ -1,0 +1,239 @@
+"""Many games at once, over several processes: `Tables` for machines with more than one core.
+
+A script that makes `WorkerTables` needs the usual `if __name__ == "__main__":`, since each process
+imports it.
+"""
+
+import multiprocessing
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from time import monotonic
+from types import TracebackType
+from typing import Any, Final, Self
+
+import numpy as np
+
+from ..bots.worker import begin as begin_worker
+from ..core.errors import EmporionError, IllegalAction
+from ..core.options import OptionValue
+from .boards import Board, Shape
+from .errors import ImpossibleSetting, NoGame, WorkerDied, WorkerSilent
+from .rewards import WIN
+from .tables import Actions, Step, Tables, checked_actions, checked_count, checked_seed
+
+PATIENCE: Final = 600.0
+"""How many seconds a process may take for one decision in all its games, if nobody says."""
+
+_PARTING: Final = 5.0
+"""How many seconds a process has to end by itself, before it is made to."""
+
+_SPAWN: Final = multiprocessing.get_context("spawn")
+"""Nothing is inherited but what is handed over: no lock that a thread of ours happens to hold."""
+
+
+class WorkerTables:
+    """Games of one kind side by side, shared out among processes; else as `Tables`.
+
+    The same seed gives the same games, however many `workers` there are. Pilots are named, not
+    brought along. A process that comes to its end raises `WorkerDied`, one that takes longer than
+    `patience` seconds raises `WorkerSilent`; then the others are ended as well.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        players: int = 4,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int | None = None,
+        reward: str = WIN,
+        pilots: Sequence[str | None] | None = None,
+        *,
+        turning: bool = False,
+        workers: int = 2,
+        patience: float = PATIENCE,
+    ) -> None:
+        # They never begin here, but know what is possible, and how large everything is.
+        whole = Tables(game, count, players, options, seed, reward, pilots, turning=turning)
+        if checked_count("workers", workers) > whole.count:
+            known = [*range(1, min(whole.count, 3)), "…", whole.count]
+            raise ImpossibleSetting(name="workers", asked=workers, known=known)
+        self.game = whole.game
+        self.players = players
+        self.count = whole.count
+        self.seed = whole.seed
+        """What the games of the last `reset` are drawn from."""
+        self.reward = reward
+        self.size = whole.size
+        """How many numbers an observation has."""
+        self.actions = whole.actions
+        """How many actions there are; each is a number below."""
+        self.patience = patience
+        self._under_way = False
+        named = None if pilots is None else list(pilots)
+        chosen = None if options is None else dict(options)
+        self._workers: list[_Worker] = []
+        for number in range(workers):
+            begin, end = (self.count * each // workers for each in (number, number + 1))
+            job = Job(game, end - begin, players, chosen, self.seed, reward, named, turning, begin)
+            self._workers.append(_Worker(number, job, Board.shapes(whole, end - begin)))
+
+    @property
+    def processes(self) -> list[int]:
+        """The process ids of the workers that play; none once they have been closed."""
+        return [worker.process.pid or 0 for worker in self._workers]
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin every game anew. A seed fixes all chance from here on; else generators go on."""
+        if seed is not None:
+            seed = self.seed = checked_seed(seed)
+        if not self._workers:
+            raise NoGame
+        self._ask(self._workers, ("reset", seed))
+        self._under_way = True
+        return self._as_step()
+
+    def step(self, actions: Actions) -> Step:
+        """Decide in every game: an array of whole numbers, one a game.
+
+        Raises `WrongActions` for another kind of array, and `IllegalAction` for the first game
+        whose action is not legal (its facts have the game's `number`); then nothing has changed.
+        """
+        array = checked_actions(actions, self.count)
+        if not self._under_way:
+            raise NoGame
+        stray: list[_Worker] = []
+        for worker in self._workers:
+            share = array[worker.job.begin : worker.job.begin + worker.job.count]
+            worker.board.actions[:] = share
+            if not stray and not worker.board.allows(share):
+                stray.append(worker)
+        # One who is asked for what is not legal does nothing but say why.
+        self._ask(stray or self._workers, ("step", None))
+        return self._as_step()
+
+    def close(self) -> None:
+        """End all processes."""
+        self._under_way = False
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.connection.close()
+        deadline = monotonic() + _PARTING
+        for worker in workers:
+            worker.end(deadline)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _ask(self, workers: list["_Worker"], message: tuple[str, int | None]) -> None:
+        """Let workers do something, and wait until all have done it."""
+        try:
+            for worker in workers:
+                worker.ask(message, self.seed)
+            deadline = monotonic() + self.patience
+            for worker in workers:
+                worker.answer(deadline, self.seed, self.patience)
+        except BaseException as error:
+            if not isinstance(error, IllegalAction):
+                self.close()
+            raise
+
+    def _as_step(self) -> Step:
+        told = [worker.board.told(worker.legal) for worker in self._workers]
+        return Step(**{name: np.concatenate([each[name] for each in told]) for name in told[0]})
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a process plays: the arguments of its `Tables`."""
+
+    game: str
+    count: int
+    players: int
+    options: dict[str, OptionValue] | None
+    seed: int
+    reward: str
+    pilots: list[str | None] | None
+    turning: bool
+    begin: int
+
+
+class _Worker:
+    """A process, and what is shared with it."""
+
+    def __init__(self, number: int, job: Job, shapes: list[Shape]) -> None:
+        self.number = number
+        self.job = job
+        memory = _SPAWN.RawArray("B", sum(shape.room() for shape in shapes))
+        self.board = Board(shapes, memory)
+        self.legal = 0
+        self.connection, theirs = _SPAWN.Pipe()
+        self.process = _SPAWN.Process(target=work, args=(job, shapes, memory, theirs), daemon=True)
+        self.process.start()
+        # The last one to hold it must be the worker, so that its end is noticed here.
+        theirs.close()
+
+    def ask(self, message: tuple[str, int | None], seed: int) -> None:
+        """Send a message."""
+        try:
+            self.connection.send(message)
+        except OSError:
+            raise self._died(seed) from None
+
+    def answer(self, deadline: float, seed: int, patience: float) -> None:
+        """Wait until it is done."""
+        ready = wait([self.connection, self.process.sentinel], max(0.0, deadline - monotonic()))
+        if not ready:
+            self.process.kill()
+            raise WorkerSilent(**self._facts(seed), seconds=patience)
+        # Whatever else may hold its end of the connection: one who has ended does not answer.
+        if not self.connection.poll():
+            raise self._died(seed)
+        try:
+            answer = self.connection.recv()
+        except (EOFError, OSError):
+            raise self._died(seed) from None
+        if isinstance(answer, EmporionError):
+            raise answer
+        self.legal = answer
+
+    def end(self, deadline: float) -> None:
+        """See it off: a closed connection ends it, or else we do."""
+        self.process.join(max(0.0, deadline - monotonic()))
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+
+    def _died(self, seed: int) -> WorkerDied:
+        self.process.join(_PARTING)
+        return WorkerDied(**self._facts(seed), exit=self.process.exitcode)
+
+    def _facts(self, seed: int) -> dict[str, int]:
+        job = self.job
+        return {"worker": self.number, "seed": seed, "begin": job.begin, "count": job.count}
+
+
+def work(job: Job, shapes: list[Shape], memory: Any, connection: Connection) -> None:
+    """Play in a process of its own, until nobody listens any more."""
+    begin_worker()
+    tables = Tables(**vars(job))
+    board = Board(shapes, memory)
+    with suppress(EOFError, ConnectionError):
+        while True:
+            asked, seed = connection.recv()
+            try:
+                step = tables.reset(seed) if asked == "reset" else tables.step(board.actions)
+            except EmporionError as error:
+                connection.send(error)
+            else:
+                connection.send(board.write(step))

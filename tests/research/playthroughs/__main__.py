@@ -1,0 +1,41 @@
+"""Write the playthroughs anew: `python -m tests.research.playthroughs`, then review the diff."""
+
+import random
+
+import pyspiel
+
+import emporion.research.openspiel  # noqa: F401 - registers the games
+
+from . import GAMES, HERE, told
+
+
+def brisk(game: str) -> list[int | list[int]]:
+    """What is done in a game that does not take long.
+
+    It is mostly the first action that is open, which ends a turn if any does.
+    """
+    rng = random.Random(1)
+    state = pyspiel.load_game(game).new_initial_state()
+    done: list[int | list[int]] = []
+    while not state.is_terminal():
+        if state.is_simultaneous_node():
+            bids = [rng.choice(state.legal_actions(seat)) for seat in range(state.num_players())]
+            done.append(bids)
+            state.apply_actions(bids)
+            continue
+        legal = state.legal_actions()
+        hurry = not state.is_chance_node() and rng.random() < 0.9
+        done.append(legal[0] if hurry else rng.choice(legal))
+        state.apply_action(done[-1])
+    return done
+
+
+def main() -> None:
+    """Play, and write."""
+    for name, game in GAMES.items():
+        text = "".join(f"{line}\n" for line in told(game, brisk(game)))
+        (HERE / f"{name}.txt").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""Pilots are given states, but decide by what their seats know."""
+
+import pytest
+
+from emporion.bots import bot, minds
+from emporion.core.rng import Rng
+from emporion.core.seats import CHANCE, OVER
+from emporion.core.state import State
+from emporion.games import find
+from emporion.research.encoding.pilots import IntuitionPilot, MindPilot
+from emporion.research.layouts import ENCODED
+
+
+def positions(game: str, count: int) -> list[tuple[State, int]]:
+    """Some positions with a choice, of a game that is half played at random, and who decides."""
+    state, rng, mind = find(game).setup(4), Rng(8), minds.find(game)
+    found: list[tuple[State, int]] = []
+    while len(found) < count and state.actor != OVER:
+        actor = state.actor
+        if actor == CHANCE:
+            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+            continue
+        legal = state.legal(actor)
+        if len(legal) > 1:
+            found.append((state.copy(), actor))
+        if rng.below(2):
+            mind.play(state, actor, rng)
+        else:
+            state.apply(actor, legal[int(rng.below(len(legal)))])
+    return found
+
+
+@pytest.mark.parametrize("game", ENCODED)
+def test_the_medium_pilot_does_what_the_bot_of_that_level_does(game: str) -> None:
+    pilot = IntuitionPilot(minds.find(game))
+    for state, seat in positions(game, 40):
+        chosen = state.copy()
+        chosen.apply(seat, bot(game, "medium", 1).choose(state.view(seat), state.legal(seat)))
+        pilot.play(state, seat, Rng(1))
+        assert state.key() == chosen.key()
+
+
+@pytest.mark.parametrize("game", ENCODED)
+def test_the_quick_pilot_uses_only_what_its_seat_knows(game: str) -> None:
+    pilot, rng = MindPilot(minds.find(game)), Rng(2)
+    for state, seat in positions(game, 40):
+        other = find(game).determinize(state.view(seat), lambda number: int(rng.below(number)))
+        done = []
+        for each in (state, other):
+            each.listen()
+            pilot.play(each, seat, Rng(3))
+            # The first event is the decision; later ones may bring to light what was hidden.
+            told = each.events[0].seen_by(seat) if each.events else each.view(seat)
+            told.pop("saw", None)  # what a spy of Ys then learned
+            done.append(told)
+        assert done[0] == done[1]
