@@ -1,7 +1,9 @@
-"""One driver per engine: the ordinary loop that a Python program writes for it.
+"""One driver per engine or environment: the ordinary loop that a Python program writes for it.
 
 A contestant is named `engine:game`, for example `openspiel:hearts`. All drivers choose with
-the same picker, `actions[int(random() * len(actions))]`, and none asks for observations.
+the same picker, `actions[int(random() * len(actions))]`; only many games at once, where Python
+picks for none of them, draw with NumPy. Engines are asked for no observations; environments give
+one at each decision.
 """
 
 from collections.abc import Callable
@@ -40,6 +42,13 @@ ENGINES = {
     "openspiel-inside": ("bench.drivers.openspiel", "inside"),
     "rlcard": ("bench.drivers.rlcard", "from_python"),
     "catanatron": ("bench.drivers.catanatron", "from_python"),
+    "emporion-aec": ("bench.drivers.emporion_environments", "aec"),
+    "emporion-seat": ("bench.drivers.emporion_environments", "seat"),
+    "emporion-tables": ("bench.drivers.emporion_environments", "tables"),
+    "openspiel-env": ("bench.drivers.openspiel", "environment"),
+    "pettingzoo": ("bench.drivers.pettingzoo", "wrapped"),
+    "pettingzoo-raw": ("bench.drivers.pettingzoo", "raw"),
+    "rlcard-env": ("bench.drivers.rlcard", "environment"),
 }
 """Engine name -> the module and the function that opens its driver for a game."""
 

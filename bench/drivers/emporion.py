@@ -83,10 +83,15 @@ def _wandered(state: State, steps: int) -> State:
     return state
 
 
-def _driver(name: str, compiled: bool, inside_engine: bool) -> Driver:
+def require(compiled: bool) -> None:
+    """Refuse to report an emporion of the other kind; raises `NotMeasured`."""
     if emporion.is_compiled() != compiled:
         found = "compiled" if emporion.is_compiled() else "interpreted"
         raise NotMeasured(f"the emporion found here is {found}")
+
+
+def _driver(name: str, compiled: bool, inside_engine: bool) -> Driver:
+    require(compiled)
     game = emporion.game(name)
     players = seats(game)
     play = whole(game, players) if inside_engine else looped(game, players)

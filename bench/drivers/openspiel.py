@@ -1,10 +1,11 @@
-"""OpenSpiel's C++ games, through its Python binding and inside its C++."""
+"""OpenSpiel's C++ games: through its Python binding, inside its C++, and as environments."""
 
 from importlib.metadata import version
 from random import choices, random
 from typing import Any
 
 import pyspiel
+from open_spiel.python.rl_environment import Environment
 
 from bench.drivers import Driver
 from bench.timing import Play, Played
@@ -58,6 +59,27 @@ def inside(name: str) -> Driver:
         return Played(ROLLOUTS, decisions, 0)
 
     return Driver(play, version("open_spiel"), game.num_players())
+
+
+def environment(name: str) -> Driver:
+    """The loop of the examples for `rl_environment`, with its settings as they come.
+
+    At each step it encodes what every player knows, and lists the legal actions of every player.
+    Its dealing happens inside `reset` and `step`.
+    """
+    env = Environment(name)
+
+    def play() -> Played:
+        now = env.reset()
+        decisions = 0
+        while not now.last():
+            seen = now.observations
+            actions = seen["legal_actions"][seen["current_player"]]
+            now = env.step([actions[int(random() * len(actions))]])
+            decisions += 1
+        return Played(1, decisions, 0)
+
+    return Driver(play, version("open_spiel"), env.num_players)
 
 
 def _driver(game: Any, play: Play) -> Driver:

@@ -1,4 +1,4 @@
-"""RLCard's games, without the observations that its environments add to each step."""
+"""RLCard's games, without the observations that its environments add to each step, and with."""
 
 from importlib.metadata import version
 from random import random
@@ -44,5 +44,24 @@ def from_python(name: str) -> Driver:
                 step(decoded(actions[int(random() * len(actions))]))
                 decisions += 1
             return Played(1, decisions, 0)
+
+    return Driver(play, version("rlcard"), env.num_players)
+
+
+def environment(name: str) -> Driver:
+    """The loop of `Env.run`, without the trajectories that it keeps.
+
+    A state has the observation as arrays, and the legal actions as the keys of a dictionary.
+    """
+    env = rlcard.make(name)
+
+    def play() -> Played:
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(random() * len(actions))])
+            decisions += 1
+        return Played(1, decisions, 0)
 
     return Driver(play, version("rlcard"), env.num_players)
