@@ -86,6 +86,7 @@ bench: .venv/package ## speed of the engine, interpreted and compiled
 .PHONY: bench-peers
 bench-peers: .venv-peers/package ## speed beside other engines
 	@.venv-peers/bin/python -m bench.peers
+	@.venv-peers/bin/python -m bench.environments
 
 .PHONY: load
 load: .venv/package ## how many tables the server holds
@@ -108,6 +109,15 @@ golden: .venv/dev .venv/package ## write the golden games anew
 pictures: .venv/dev .venv/package .venv/system ## draw the pictures of the documentation anew
 	@$(BIN)/python -m scripts.pictures
 	@$(BIN)/python -m scripts.page_pictures
+
+.PHONY: docs
+docs: .venv/dev .venv/package ## build the documentation as a site, notebooks run: build/site
+	@NO_MKDOCS_2_WARNING=1 EMPORION_NOTEBOOKS=run $(BIN)/mkdocs build --quiet
+	@echo build/site/index.html
+
+.PHONY: research-pages
+research-pages: .venv/package ## write the games' pages for researchers anew; MEASURE=yes plays the games
+	@$(BIN)/python -m scripts.research_pages $(if $(MEASURE),--measure)
 
 .PHONY: wheel
 wheel: .venv/build-tools ## build dist/emporion-*.whl
@@ -148,7 +158,7 @@ clean: ## remove all that this file makes
 .venv/package: .venv/build-tools $(SOURCES)
 	@echo "building and installing emporion"
 	@echo '$(SOURCES)' > $@.new
-	@$(BIN)/pip install --quiet --no-build-isolation '.[arena,cli,cluster,learning,web]'
+	@$(BIN)/pip install --quiet --no-build-isolation '.[arena,cli,cluster,learning,research,web]'
 	@$(COMPILED) || echo "$(INTERPRETED)"
 	@mv $@.new $@
 
