@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
+    from mypy_extensions import u8 as u8
 else:
     i64 = int
+    u8 = int
 
     def mypyc_attr(*_names, **_values):
         """Leave a class as it is: only the compiler reads these marks."""

@@ -1,4 +1,4 @@
-"""Whole random games inside compiled code: the engine's own speed, and search's raw material."""
+"""What happens by itself or at random, inside compiled code: chance, and whole random games."""
 
 from .rng import Rng
 from .seats import CHANCE
@@ -18,3 +18,10 @@ def playout(state: State, rng: Rng) -> int:
             state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
         else:
             return decisions
+
+
+def onward(state: State, rng: Rng) -> list[int]:
+    """Let chance have its turn; returns what is open to whoever is asked next, if anybody is."""
+    while state.actor == CHANCE:
+        state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+    return state.legal(state.actor) if state.actor >= 0 else []

@@ -45,11 +45,8 @@ class Canvas:
         self._mode = mode
         self._lang = lang
         self._window = Window() if mode == HUMAN else None
-
-    @property
-    def follows(self) -> bool:
+        self.follows = mode == HUMAN
         """Whether it shows every step by itself."""
-        return self._window is not None
 
     def refuse_unless_asked_for(self) -> None:
         """Raise `ImpossibleSetting` where the environment was made without a mode."""

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from ..core.errors import EmporionError, NotYourDecision
 from ..core.options import OptionValue
+from ..core.playout import onward
 from ..core.rng import Rng
-from ..core.seats import CHANCE, OVER
+from ..core.seats import OVER
 from ..games import find
 from ..table import illegal_action
 from .errors import ImpossibleSetting, NoGame, UnknownReward
@@ -113,12 +114,8 @@ class Seating:
 
     def _go_on(self) -> None:
         """Let chance have its turn, and see what is open to whoever is asked next."""
-        state = self.state
-        rng = self.rng
-        assert rng is not None
-        while state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
-        self.legal = state.legal(state.actor) if state.actor >= 0 else []
+        assert self.rng is not None
+        self.legal = onward(self.state, self.rng)
 
     # -- what agents are given --------------------------------------------------------------------
 

@@ -103,7 +103,7 @@ def count(packet: Packet, kind: i64) -> i64:
 def size(packet: Packet) -> i64:
     """The number of cards in a packet."""
     cards = packet >> TRADER_SHIFT
-    for _ in range(GOODS):
+    for _sort in range(GOODS):
         cards += SIZE[packet & SORT_MASK]
         packet >>= SORT_BITS
     return cards
@@ -112,7 +112,7 @@ def size(packet: Packet) -> i64:
 def worth(packet: Packet) -> i64:
     """The bidding value of a packet."""
     value: i64 = 0
-    for _ in range(GOODS):
+    for _sort in range(GOODS):
         value += WORTH[packet & SORT_MASK]
         packet >>= SORT_BITS
     return value

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter, read_i16_le, write_i16_le
 from ...core.rng import Rng
 from ...core.seats import CHANCE, OVER
 from ...core.state import State
-from .encoder import BYTE, Encoder
+from .encoder import Encoder
 from .pilots import Pilot
 
 SEED_BITS: Final = 64
@@ -135,7 +135,7 @@ class Batch:
                 self._begin(place)
                 state = self._states[place]
         legal = state.legal(actor)
-        self._seats.write(BYTE[actor])
+        self._seats.append(actor)
         write_i16_le(self._offered, len(legal))
         for action in legal:
             write_i16_le(self._legal, action)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.strings import BytesWriter
+from librt.strings import BytesWriter, read_i32_le, write_i32_le
 
 from ...core.native import i64
 from ...core.state import State
-from ...games.byzanz.cards import CODES, COUNT, SORT_BITS, SORT_MASK, size
+from ...games.byzanz.cards import COUNT, SORT_BITS, SORT_MASK, size
 from ...games.byzanz.data import (
     CARDS_IN_BOX,
     GOODS,
@@ -19,10 +19,7 @@ from ...games.byzanz.data import (
 from ...games.byzanz.phases import DEALING, NAMES
 from ...games.byzanz.scoring import points_of
 from ...games.byzanz.state import ByzanzState
-from .encoder import BYTE, Encoder, Field, capped, one_hot, seat_from
-
-_CODES: Final = [COUNT[4 * code : 4 * code + 4] for code in range(CODES)]
-"""How many 1s, 2s, 3s and 4s a sort's code stands for."""
+from .encoder import Encoder, Field, capped, one_hot, seat_from
 
 _NO_CARDS: Final = bytes(KINDS)
 
@@ -72,16 +69,16 @@ class ByzanzEncoder(Encoder):
         out.write(_PHASES[state.phase])
         out.write(seats[seat_from(seat, state.actor, players)])
         last = ROUNDS[players]
-        out.write(BYTE[state.round + 1 if state.round < last else last])
-        out.write(BYTE[state.lots])
+        out.append(state.round + 1 if state.round < last else last)
+        out.append(state.lots)
         turned = state.to_turn if state.phase == DEALING else 0
-        out.write(BYTE[state.left - REMOVED[players] - turned])
-        out.write(BYTE[1 if state.settings.may_decline else 0])
-        out.write(BYTE[0 if state.settings.traders_break_ties else 1])
+        out.append(state.left - REMOVED[players] - turned)
+        out.append(1 if state.settings.may_decline else 0)
+        out.append(0 if state.settings.traders_break_ties else 1)
         _write_cards(state.lot, out)
         _write_cards(state.market, out)
         _write_cards(state.box, out)
-        out.write(capped(state.highest))
+        out.append(capped(state.highest))
         out.write(seats[seat_from(seat, state.leader, players)])
         out.write(seats[seat_from(seat, state.first_pass, players)])
         draft: i64 = state.draft if seat == state.actor else 0
@@ -89,14 +86,14 @@ class ByzanzEncoder(Encoder):
         _write_cards(own - draft, out)
         _write_cards(draft, out)
         other = seat
-        for _ in range(players):
+        for _seat in range(players):
             hand: i64 = state.hands[other]
-            out.write(BYTE[size(hand)])
+            out.append(int(size(hand)))
             _write_cards(state.known[other], out)
             _write_cards(state.bids[other], out)
-            out.write(capped(points_of(state.profits[other])))
-            out.write(BYTE[state.held[other]])
-            out.write(BYTE[1 if state.passed[other] else 0])
+            out.append(capped(points_of(state.profits[other])))
+            out.append(state.held[other])
+            out.append(1 if state.passed[other] else 0)
             other = other + 1 if other + 1 < players else 0
 
 
@@ -109,7 +106,8 @@ def _write_cards(packet: i64, out: BytesWriter) -> None:
     if packet == 0:
         out.write(_NO_CARDS)
         return
-    for _ in range(GOODS):
-        out.write(_CODES[packet & SORT_MASK])
+    for _sort in range(GOODS):
+        # How many 1s, 2s, 3s and 4s a code stands for: four bytes, copied as one number.
+        write_i32_le(out, read_i32_le(COUNT, 4 * (packet & SORT_MASK)))
         packet >>= SORT_BITS
-    out.write(BYTE[packet])
+    out.append(int(packet))

@@ -11,9 +11,6 @@ from ...core.state import State
 MOST: Final = 255
 """The largest number that a place of an observation can hold."""
 
-BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
-"""A single number, as it is written."""
-
 
 class Field:
     """Some places of an observation that belong together: their name, and the largest number."""
@@ -66,11 +63,11 @@ def one_hot(size: int) -> list[bytes]:
     return [*rows, bytes(size)]
 
 
-def capped(number: int) -> bytes:
+def capped(number: int) -> int:
     """A number that may be out of range, as near as can be written."""
     if number < 0:
-        return BYTE[0]
-    return BYTE[number] if number < MOST else BYTE[MOST]
+        return 0
+    return number if number < MOST else MOST
 
 
 def seat_from(seat: int, other: int, players: int) -> int:

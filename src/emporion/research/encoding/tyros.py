@@ -2,9 +2,15 @@
 
 from typing import Final
 
-from librt.strings import BytesWriter
+from librt.strings import (
+    BytesWriter,
+    read_i32_le,
+    read_i64_le,
+    write_i32_le,
+    write_i64_le,
+)
 
-from ...core.native import i64
+from ...core.native import i64, u8
 from ...core.state import State
 from ...games.tyros.actions import (
     AWAY,
@@ -21,7 +27,7 @@ from ...games.tyros.actions import (
     WANT,
 )
 from ...games.tyros.answers import NAMES as ANSWERS
-from ...games.tyros.cards import given_in, size, wanted_in
+from ...games.tyros.cards import BITS, MASK, given_in, size, wanted_in
 from ...games.tyros.data import (
     CARDS,
     CITIES,
@@ -44,7 +50,7 @@ from ...games.tyros.phases import ACTION, NAMES, PARTNER
 from ...games.tyros.rounds import is_last
 from ...games.tyros.sea import COASTS, number_of
 from ...games.tyros.state import TyrosState
-from .encoder import BYTE, Encoder, Field, capped, one_hot, seat_from
+from .encoder import Encoder, Field, capped, one_hot, seat_from
 
 _MOST_OFFERS: Final = 3
 _MOST_TRADES: Final = 12
@@ -66,24 +72,21 @@ _ANSWERS: Final = one_hot(len(ANSWERS))
 
 # -- cards and sets -------------------------------------------------------------------------------
 
-_TWO_KINDS: Final = [bytes([bits & 31, bits >> 5]) for bits in range(1 << 10)]
-"""How many cards of two kinds ten bits of a packet stand for."""
-
 _NO_CARDS: Final = bytes(KINDS)
 
-_EIGHT: Final = [bytes([bits >> place & 1 for place in range(8)]) for bits in range(1 << 8)]
-"""Eight bits of a set, a byte for each."""
+_EIGHT: Final = bytes([bits >> place & 1 for bits in range(1 << 8) for place in range(8)])
+"""Eight bits of a set, a byte for each: at eight times the bits, copied as one number."""
 
 _NO_TILES: Final = bytes(TILES)
 _NO_FIELDS: Final = bytes(FIELDS)
 
-_FOUR_COASTS: Final = [
-    bytes([(bits >> coast & 1) + (bits >> coast + 4 & 1) for coast in range(4)])
-    for bits in range(1 << 8)
-]
-"""The ships on four coasts, by the four bits of first ships and, above them, of second ones."""
+_FOUR_COASTS: Final = bytes(
+    [(bits >> coast & 1) + (bits >> coast + 4 & 1) for bits in range(1 << 8) for coast in range(4)]
+)
+"""The ships on four coasts, by the four bits of first ships and, above them, of second ones: at
+four times these bits, copied as one number."""
 
-_TWO_COASTS: Final = [ships[:2] for ships in _FOUR_COASTS]
+_NO_SHIPS: Final = bytes(COASTS)
 
 # -- drafts ---------------------------------------------------------------------------------------
 
@@ -199,24 +202,24 @@ class TyrosEncoder(Encoder):
         out.write(seats[seat_from(seat, state.actor, players)])
         out.write(seats[seat_from(seat, state.active, players)])
         out.write(seats[seat_from(seat, state.start, players)])
-        out.write(capped(state.round + 1))
+        out.append(capped(state.round + 1))
         last = state.final or (ACTION <= state.phase <= PARTNER and is_last(state))
-        out.write(BYTE[1 if last else 0])
-        out.write(BYTE[1 if state.final else 0])
-        out.write(BYTE[state.turns_left])
-        out.write(BYTE[state.passes])
-        out.write(BYTE[state.offers])
-        out.write(BYTE[state.trades])
+        out.append(1 if last else 0)
+        out.append(1 if state.final else 0)
+        out.append(state.turns_left)
+        out.append(state.passes)
+        out.append(state.offers)
+        out.append(state.trades)
         out.write(seats[seat_from(seat, state.bonus, players)])
-        out.write(BYTE[1 if settings.variable else 0])
-        out.write(BYTE[1 if settings.most else 0])
-        out.write(BYTE[settings.offers])
-        out.write(BYTE[settings.trades])
+        out.append(1 if settings.variable else 0)
+        out.append(1 if settings.most else 0)
+        out.append(settings.offers)
+        out.append(settings.trades)
         for fields in state.empires:
             _write_fields(fields, out)
-        out.write(BYTE[number_of(state.tile_pile)])
+        out.append(int(number_of(state.tile_pile)))
         _write_bottom(state.bottom, out)
-        out.write(BYTE[size(state.pile)])
+        out.append(int(size(state.pile)))
         _write_cards(state.discards, out)
         _write_cards(state.hands[seat], out)
         _write_tiles(state.tiles[seat], out)
@@ -225,16 +228,16 @@ class TyrosEncoder(Encoder):
         else:
             out.write(_NO_DRAFT)
         other = seat
-        for _ in range(players):
-            out.write(BYTE[size(state.hands[other])])
+        for _seat in range(players):
+            out.append(int(size(state.hands[other])))
             _write_cards(state.known[players * players + other], out)
             if other != seat:
                 _write_cards(state.known[players * seat + other], out)
-            out.write(BYTE[number_of(state.tiles[other])])
+            out.append(int(number_of(state.tiles[other])))
             _write_tiles(state.shown[other], out)
             _write_ships(state.ships[other], state.seconds[other], out)
             _write_fields(state.cities[other], out)
-            out.write(BYTE[state.points[other]])
+            out.append(state.points[other])
             out.write(_ANSWERS[state.answers[other]])
             deal: i64 = state.deals[other]
             _write_cards(given_in(deal), out)
@@ -247,9 +250,9 @@ def _write_cards(packet: i64, out: BytesWriter) -> None:
     if packet == 0:
         out.write(_NO_CARDS)
         return
-    out.write(_TWO_KINDS[packet & 1023])
-    out.write(_TWO_KINDS[packet >> 10 & 1023])
-    out.write(BYTE[packet >> 20])
+    for _kind in range(KINDS):
+        out.append(u8(packet & MASK))
+        packet >>= BITS
 
 
 def _write_tiles(tiles: i64, out: BytesWriter) -> None:
@@ -258,8 +261,8 @@ def _write_tiles(tiles: i64, out: BytesWriter) -> None:
         out.write(_NO_TILES)
         return
     tiles >>= 1
-    for _ in range(4):
-        out.write(_EIGHT[tiles & 255])
+    for _eight in range(4):
+        write_i64_le(out, read_i64_le(_EIGHT, 8 * (tiles & 255)))
         tiles >>= 8
 
 
@@ -268,19 +271,25 @@ def _write_fields(fields: i64, out: BytesWriter) -> None:
     if fields == 0:
         out.write(_NO_FIELDS)
         return
-    for _ in range(4):
-        out.write(_EIGHT[fields & 255])
+    for _eight in range(4):
+        write_i64_le(out, read_i64_le(_EIGHT, 8 * (fields & 255)))
         fields >>= 8
-    out.write(BYTE[fields])
+    out.append(u8(fields))
 
 
 def _write_ships(ships: i64, seconds: i64, out: BytesWriter) -> None:
     """How many ships a seat has on each coast."""
-    for _ in range(8):
-        out.write(_FOUR_COASTS[ships & 15 | (seconds & 15) << 4])
+    if ships == 0:
+        out.write(_NO_SHIPS)
+        return
+    for _four in range(COASTS // 4):
+        write_i32_le(out, read_i32_le(_FOUR_COASTS, 4 * (ships & 15 | (seconds & 15) << 4)))
         ships >>= 4
         seconds >>= 4
-    out.write(_TWO_COASTS[ships | seconds << 4])
+    for _coast in range(COASTS % 4):
+        out.append(u8((ships & 1) + (seconds & 1)))
+        ships >>= 1
+        seconds >>= 1
 
 
 def _write_bottom(bottom: list[int], out: BytesWriter) -> None:
@@ -288,18 +297,16 @@ def _write_bottom(bottom: list[int], out: BytesWriter) -> None:
     if not bottom:
         out.write(_NO_TILES)
         return
-    row = bytearray(TILES)
+    first = len(out) - 1
+    out.write(_NO_TILES)
     for place, tile in enumerate(bottom, 1):
-        row[tile - 1] = place
-    out.write(bytes(row))
+        out[first + tile] = u8(place)
 
 
 def _write_draft(draft: list[int], out: BytesWriter) -> None:
     """How often each action is in a draft."""
-    if not draft:
-        out.write(_NO_DRAFT)
-        return
-    row = bytearray(_DRAFT_SIZE)
+    first = len(out)
+    out.write(_NO_DRAFT)
     for action in draft:
-        row[_DRAFT_PLACES[action]] += 1
-    out.write(bytes(row))
+        place: i64 = first + _DRAFT_PLACES[action]
+        out[place] = out[place] + 1

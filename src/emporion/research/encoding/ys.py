@@ -4,23 +4,25 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
-from ...core.native import i64
+from ...core.native import i64, u8
 from ...core.seats import next_seat
 from ...core.state import State
 from ...games.ys.actions import PAIR_PACKETS
 from ...games.ys.brokers import (
     AMONG_SHIFT,
     BROKER,
+    DOWN,
     KNOWN_SHIFT,
     MARKED,
+    PAIRED,
     PUBLIC,
-    VALUE_MASK,
-    VALUE_SHIFT,
+    TWICE_SHIFT,
     known_to,
     place_of,
     size,
     value_of,
 )
+from ...games.ys.brokers import BITS as PACKET_BITS
 from ...games.ys.data import (
     CHARACTERS,
     CITY,
@@ -29,6 +31,7 @@ from ...games.ys.data import (
     NEIGHBORHOODS,
     NOTHING,
     PLACES,
+    SHIP_BITS,
     SHIPS,
     SLOTS,
     THRONE,
@@ -36,10 +39,10 @@ from ...games.ys.data import (
     VALUES,
     YELLOW_CARDS,
 )
-from ...games.ys.gems import BITS, DIGIT, OWNED
+from ...games.ys.gems import BITS, FREIGHT_BITS, OWNED
 from ...games.ys.phases import BIDDING, COUNTING_CARDS, FAVOR, NAMES, ORDERING
 from ...games.ys.state import YsState
-from .encoder import BYTE, Encoder, capped, one_hot
+from .encoder import Encoder, capped, one_hot
 from .ys_fields import BROKER_NUMBERS, DRAFT_STEPS, PLACE_NUMBERS, fields_for
 
 _PHASES: Final = one_hot(len(NAMES))
@@ -59,61 +62,13 @@ _SHIPS: Final = [
 ]
 """The gems of each sort of ship, 2 for the large one; last of all no ship."""
 
+_NO_CARDS: Final = bytes(YELLOW_CARDS)
 
-def _digits(number: int, bits: int) -> list[bytes]:
-    """What so many digits of a packed number are, for every number that they can make."""
-    mask = (1 << bits) - 1
-    return [
-        bytes([packed >> (bits * digit) & mask for digit in range(number)])
-        for packed in range(1 << (bits * number))
-    ]
-
-
-_TWO: Final = _digits(2, 4)
-_THREE: Final = _digits(3, 4)
-"""Brokers in packets and gems in freights have four bits each."""
-
-_SHIPS_LEFT: Final = _digits(4, 2)
-_LOW_CARDS: Final = _digits(8, 1)
-_HIGH_CARDS: Final = _digits(YELLOW_CARDS - 8, 1)
-
-# -- brokers on the board -------------------------------------------------------------------------
-
-_UNKNOWN: Final = 1 << (4 * VALUES)
-_MARK: Final = 1 << (4 * VALUES + 4)
-"""In a place, the packet of known brokers goes on with how many are unknown and are marked."""
-
-_FACE_MASK: Final = (1 << KNOWN_SHIFT) - 1
-"""The first bits of a piece: its place, its value, whether it lies face down and is marked."""
-
-_NO_VALUE: Final = VALUE_MASK << VALUE_SHIFT
-"""What hides the value of a piece."""
-
-
-def _face(bits: int) -> bytes:
-    value = bits >> VALUE_SHIFT & VALUE_MASK
-    return bytes([bits & 31, 0 if value == VALUE_MASK else value + 1, bits >> 8 & 1, bits >> 9])
-
-
-def _knowers(players: int, seat: int) -> list[bytes]:
-    """Who knows a value, from a seat on, by the bits of those who do."""
-    around = [(seat + further) % players for further in range(players)]
-    return [bytes([bits >> other & 1 for other in around]) for bits in range(1 << MOST)]
-
-
-def _guess(bits: int) -> bytes:
-    """Values that a broker is known to be one of, 2 for a likelier one; whether it is paired."""
-    among = [(bits >> value & 1) + (bits >> (VALUES + 1 + value) & 1) for value in range(VALUES)]
-    return bytes([*among, bits >> VALUES & 1])
-
-
-_FACES: Final = [_face(bits) for bits in range(_FACE_MASK + 1)]
-_KNOWERS: Final = [
-    [_knowers(players, seat) for seat in range(players)] for players in range(MOST + 1)
+_NO_BROKERS: Final = [
+    bytes(SLOTS * (BROKER_NUMBERS + players) + PLACES * PLACE_NUMBERS)
+    for players in range(MOST + 1)
 ]
-_GUESSES: Final = [_guess(bits) for bits in range(1 << (2 * VALUES + 1))]
-_NO_BROKER: Final = [bytes(BROKER_NUMBERS + players) for players in range(MOST + 1)]
-_EMPTY_PLACE: Final = bytes(PLACE_NUMBERS)
+"""By number of players, an owner's numbers and places without a broker."""
 
 
 class YsEncoder(Encoder):
@@ -129,7 +84,7 @@ class YsEncoder(Encoder):
         _write_city(state, out)
         _write_own(state, seat, out)
         other = seat
-        for _ in range(state.players):
+        for _seat in range(state.players):
             _write_owner(state, seat, other, out)
             _write_seat(state, other, out)
             other = next_seat(other, state.players)
@@ -145,36 +100,34 @@ def _write_table(state: YsState, seat: int, out: BytesWriter) -> None:
     players = state.players
     settings = state.settings
     phase = state.phase
-    out.write(BYTE[settings.neighborhoods])
-    out.write(BYTE[1 if settings.favor else 0])
-    out.write(BYTE[1 if settings.express else 0])
-    out.write(BYTE[1 if settings.strong else 0])
-    out.write(BYTE[1 if settings.peek else 0])
+    out.append(settings.neighborhoods)
+    out.append(1 if settings.favor else 0)
+    out.append(1 if settings.express else 0)
+    out.append(1 if settings.strong else 0)
+    out.append(1 if settings.peek else 0)
     out.write(_SEATS[players][seat])
     out.write(_PHASES[phase])
     at_once = phase in (BIDDING, FAVOR)
     other = seat
-    for _ in range(players):
+    for _seat in range(players):
         asked = state.chosen[other] == 0 if at_once else other == state.actor
-        out.write(BYTE[1 if asked else 0])
+        out.append(1 if asked else 0)
         other = next_seat(other, players)
-    out.write(BYTE[state.turn + 1 if state.turn < TURNS else TURNS])
+    out.append(state.turn + 1 if state.turn < TURNS else TURNS)
     rounds = settings.placements
-    out.write(BYTE[state.round + 1 if state.round < rounds else rounds])
-    out.write(BYTE[state.asked])
+    out.append(state.round + 1 if state.round < rounds else rounds)
+    out.append(state.asked)
 
 
 def _write_city(state: YsState, out: BytesWriter) -> None:
     """What is being counted, and what is to be won."""
     out.write(_NEIGHBORHOODS[state.neighborhood])
-    out.write(BYTE[state.step])
-    freight: i64 = state.freight
-    out.write(_THREE[freight & 4095])
-    out.write(_THREE[freight >> 12])
-    out.write(BYTE[state.looks])
+    out.append(state.step)
+    _write_digits(state.freight, len(GEMS), FREIGHT_BITS, out)
+    out.append(state.looks)
     out.write(_AREAS[state.queen - CITY])
     for quotation in state.quotations:
-        out.write(BYTE[quotation])
+        out.append(quotation)
     for gem in state.lines:
         out.write(_GEMS[gem])
     used = len(state.palaces)
@@ -182,10 +135,7 @@ def _write_city(state: YsState, out: BytesWriter) -> None:
         out.write(_CHARACTERS[state.palaces[number] if number < used else NOTHING])
     for number in range(NEIGHBORHOODS):
         out.write(_SHIPS[state.ships[number] if number < used else NOTHING])
-    deck: i64 = state.deck
-    for _ in range(4):
-        out.write(_SHIPS_LEFT[deck & 255])
-        deck >>= 8
+    _write_digits(state.deck, len(SHIPS), SHIP_BITS, out)
     _write_cards(state.gone, out)
 
 
@@ -201,9 +151,9 @@ def _write_own(state: YsState, seat: int, out: BytesWriter) -> None:
             choice = BROKER[chosen - 1]
     _write_packet(choice, out)
     drafted = len(state.draft) if seat == state.actor else 0
-    out.write(BYTE[drafted])
+    out.append(drafted)
     for step in range(DRAFT_STEPS[state.players]):
-        out.write(BYTE[state.draft[step] + 1 if step < drafted else 0])
+        out.append(state.draft[step] + 1 if step < drafted else 0)
     if state.settings.neutral >= 0:
         _write_packet(state.neutrals[seat], out)
 
@@ -216,68 +166,97 @@ def _write_seat(state: YsState, seat: int, out: BytesWriter) -> None:
     _write_cards(state.hands[seat], out)
     _write_cards(state.won[seat], out)
     _write_cards(state.active[seat], out)
-    out.write(BYTE[state.played[seat]])
+    out.append(state.played[seat])
     out.write(seats[state.orders[seat] - 1])
     _write_packet(state.fronts[seat], out)
     screen: i64 = state.screens[seat]
-    out.write(BYTE[size(screen)])
+    out.append(size(screen))
     _write_packet(screen if counting else 0, out)
     chosen = state.chosen[seat]
-    out.write(BYTE[1 if chosen > 0 and not ordering else 0])
+    out.append(1 if chosen > 0 and not ordering else 0)
     out.write(seats[chosen - 1 if ordering else NOTHING])
     if state.settings.neutral >= 0:
         neutrals: i64 = state.neutrals[seat]
-        out.write(BYTE[size(neutrals)])
+        out.append(size(neutrals))
         _write_packet(neutrals if counting else 0, out)
 
 
 def _write_owner(state: YsState, seat: int, owner: int, out: BytesWriter) -> None:
     """An owner's points, gems and brokers: one by one, then place by place."""
-    out.write(capped(state.points[owner]))
-    gems: i64 = state.gems[owner]
-    for _ in range(OWNED):
-        out.write(BYTE[gems & DIGIT])
-        gems >>= BITS
     players = state.players
-    knowers = _KNOWERS[players][seat]
+    out.append(capped(state.points[owner]))
+    _write_digits(state.gems[owner], OWNED, BITS, out)
     knows: i64 = PUBLIC | known_to(seat)
     # Seat 1 places the neutral brokers of odd numbers: they change places with those before them.
-    turned = seat if owner == state.settings.neutral else 0
-    packets = [0] * PLACES
+    turned: i64 = seat if owner == state.settings.neutral else 0
+    first: i64 = SLOTS * owner
+    # Most of what follows is nothing: that is written at once, and what there is into it.
+    at: i64 = len(out)
+    numbers: i64 = BROKER_NUMBERS + players
+    places: i64 = at + SLOTS * numbers
+    out.write(_NO_BROKERS[players])
+    number: i64
     for number in range(SLOTS):
-        piece: i64 = state.pieces[SLOTS * owner + (number ^ turned)]
-        if piece == 0:
-            out.write(_NO_BROKER[players])
-            continue
-        broker: i64 = _UNKNOWN
-        face = (piece & _FACE_MASK) | _NO_VALUE
-        if piece & knows:
-            broker = BROKER[value_of(piece)]
-            face = piece & _FACE_MASK
-        out.write(_FACES[face])
-        out.write(knowers[piece >> KNOWN_SHIFT & 15])
-        out.write(_GUESSES[piece >> AMONG_SHIFT])
-        if piece & MARKED:
-            broker += _MARK
-        place = place_of(piece)
-        packets[place] = packets[place] + broker
-    for each in packets:
-        packet: i64 = each
-        if packet == 0:
-            out.write(_EMPTY_PLACE)
-        else:
-            out.write(_THREE[packet & 4095])
-            out.write(_TWO[packet >> 12 & 255])
-            out.write(_TWO[packet >> 20])
+        piece: i64 = state.pieces[first + (number ^ turned)]
+        if piece:
+            here: i64 = places + PLACE_NUMBERS * place_of(piece)
+            _write_place(piece, (piece & knows) != 0, here, out)
+            _write_broker(piece, (piece & knows) != 0, at, out)
+            _write_knowledge(piece, seat, players, at + 4, out)
+        at += numbers
+
+
+def _write_place(piece: i64, known: bool, at: i64, out: BytesWriter) -> None:
+    """Count a broker among those of its owner in the same place."""
+    column: i64 = at + (value_of(piece) if known else VALUES)
+    out[column] = out[column] + 1  # `+=` would be interpreted
+    if piece & MARKED:
+        column = at + VALUES + 1
+        out[column] = out[column] + 1
+
+
+def _write_broker(piece: i64, known: bool, at: i64, out: BytesWriter) -> None:
+    """What one sees of a broker: place and 1, value and 1, face down, marked."""
+    out[at] = u8(place_of(piece) + 1)
+    if known:
+        out[at + 1] = u8(value_of(piece) + 1)
+    if piece & DOWN:
+        out[at + 2] = u8(1)
+    if piece & MARKED:
+        out[at + 3] = u8(1)
+
+
+def _write_knowledge(piece: i64, seat: i64, players: i64, at: i64, out: BytesWriter) -> None:
+    """Who knows the value of a broker, and what all know of it."""
+    other: i64 = seat
+    for _seat in range(players):
+        out[at] = u8(piece >> (KNOWN_SHIFT + other) & 1)
+        at += 1
+        other = other + 1 if other + 1 < players else 0
+    if piece >> AMONG_SHIFT:
+        for value in range(VALUES):
+            out[at + value] = u8(
+                (piece >> (AMONG_SHIFT + value) & 1) + (piece >> (TWICE_SHIFT + value) & 1)
+            )
+        out[at + VALUES] = u8(1 if piece & PAIRED else 0)
 
 
 def _write_packet(packet: i64, out: BytesWriter) -> None:
     """How many brokers of each value a packet has."""
-    out.write(_THREE[packet & 4095])
-    out.write(_TWO[packet >> 12])
+    _write_digits(packet, VALUES, PACKET_BITS, out)
 
 
 def _write_cards(cards: i64, out: BytesWriter) -> None:
     """A 1 for each character of a set."""
-    out.write(_LOW_CARDS[cards & 255])
-    out.write(_HIGH_CARDS[cards >> 8])
+    if cards == 0:
+        out.write(_NO_CARDS)
+    else:
+        _write_digits(cards, YELLOW_CARDS, 1, out)
+
+
+def _write_digits(packed: i64, count: i64, bits: i64, out: BytesWriter) -> None:
+    """Numbers of so many bits each, the lowest first."""
+    mask: i64 = (1 << bits) - 1
+    for _digit in range(count):
+        out.append(u8(packed & mask))
+        packed >>= bits

@@ -82,7 +82,7 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows; its mask is all zeros unless it is the one to decide."""
-        seat = self._seats[self._named(agent)]
+        seat = self._seat(agent)
         return self._observation(seat, self._seating.legal if seat == self._asked else ())
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:

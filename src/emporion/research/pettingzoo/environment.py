@@ -97,11 +97,13 @@ class Environment:
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations, always the same object."""
-        return self.observation_spaces[self._named(agent)]
+        self._seat(agent)
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's actions, always the same object."""
-        return self.action_spaces[self._named(agent)]
+        self._seat(agent)
+        return self.action_spaces[agent]
 
     # -- what is known ----------------------------------------------------------------------------
 
@@ -119,10 +121,12 @@ class Environment:
         seats = range(self._seating.players)
         return np.concatenate([self._seating.observe(seat) for seat in seats])
 
-    def _named(self, agent: str) -> str:
-        if agent not in self._seats:
+    def _seat(self, agent: str) -> int:
+        """Where an agent sits; raises `UnknownSeat`."""
+        seat = self._seats.get(agent)
+        if seat is None:
             raise UnknownSeat(seat=agent, players=self._seating.players)
-        return agent
+        return seat
 
     # -- pictures ---------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
     ) -> tuple[list[tuple[int, int]], list[str]]:
         """What is decided by each seat that is asked, and who did what is not legal."""
         for agent in actions:
-            self._named(agent)
+            self._seat(agent)
         seating = self._seating
         wait = seating.game.actions
         chosen: list[tuple[int, int]] = []
