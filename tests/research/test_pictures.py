@@ -1,10 +1,12 @@
 """Pictures as arrays, and in a window."""
 
 import sys
+from functools import partial
 
 import numpy as np
 import pygame
 import pytest
+import resvg_py
 
 from emporion.core.errors import MissingExtra
 from emporion.render import svg
@@ -35,6 +37,16 @@ def test_letters_are_drawn_with_a_font_of_the_system(family: str) -> None:
     picture = pixels(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">'
         f'<text x="5" y="20" style="font-family:{family}">Byzanz</text></svg>'
+    )
+    assert (picture < 128).any()
+
+
+def test_letters_are_drawn_where_the_system_has_no_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = resvg_py.svg_to_bytes
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", partial(drawn, skip_system_fonts=True))
+    picture = pixels(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">'
+        f'<text x="5" y="20" style="font-family:{SERIF}">Byzanz</text></svg>'
     )
     assert (picture < 128).any()
 

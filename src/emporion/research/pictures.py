@@ -4,6 +4,7 @@ import os
 from collections.abc import Sequence
 from importlib import import_module
 from io import BytesIO
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -22,10 +23,11 @@ Pixels = NDArray[np.uint8]
 """Height by width by red, green and blue."""
 
 _FONTS: Final = {
-    SERIF: f"{SERIF},'Times New Roman','DejaVu Serif','Liberation Serif','Noto Serif'",
-    SANS: f"{SANS},Arial,'DejaVu Sans'",
+    SERIF: f"{SERIF},'Times New Roman','DejaVu Serif','Liberation Serif','Noto Serif',FreeSans",
+    SANS: f"{SANS},Arial,'DejaVu Sans',FreeSans",
 }
-"""resvg takes `serif` and `sans-serif` for one font each, so those that systems have are named."""
+"""resvg takes `serif` and `sans-serif` for one font each, so those that systems have are named; last
+of all the one that comes with pygame, for systems that have none."""
 
 
 HUMAN: Final = "human"
@@ -75,13 +77,13 @@ class Canvas:
 def pixels(svg: str) -> Pixels:
     """A picture drawn, 1280 by 800 for a table; raises `MissingExtra`.
 
-    Letters come from the system's fonts. Where it has none of those that we name, the picture
-    comes out without its words.
+    Letters come from the system's fonts, or from pygame's where it has none of those that we name.
     """
     resvg, pygame = _package("resvg_py", "resvg-py"), _pygame()
     for ours, known in _FONTS.items():
         svg = svg.replace(ours, known)
-    png = BytesIO(resvg.svg_to_bytes(svg_string=svg, background="white"))
+    spare = str(Path(pygame.__file__).with_name(pygame.font.get_default_font()))
+    png = BytesIO(resvg.svg_to_bytes(svg_string=svg, background="white", font_files=[spare]))
     drawn = pygame.image.load(png, "table.png")
     width, height = drawn.get_size()
     rows = np.frombuffer(bytearray(pygame.image.tobytes(drawn, "RGB")), np.uint8)
