@@ -227,6 +227,7 @@ PHONE: Final = (
     Manner(False, 22, 12, 14),
     Manner(False, 20, 11, 14),
     Manner(False, 18, 10, 14),
+    Manner(False, 17, 9, 14),
 )
 
 
