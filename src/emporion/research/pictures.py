@@ -26,8 +26,8 @@ _FONTS: Final = {
     SERIF: f"{SERIF},'Times New Roman','DejaVu Serif','Liberation Serif','Noto Serif',FreeSans",
     SANS: f"{SANS},Arial,'DejaVu Sans',FreeSans",
 }
-"""resvg takes `serif` and `sans-serif` for one font each, so those that systems have are named; last
-of all the one that comes with pygame, for systems that have none."""
+"""resvg takes `serif` and `sans-serif` for one font each, so those that systems have are named, and
+last of all the one that comes with pygame, for systems that have none."""
 
 
 HUMAN: Final = "human"
