@@ -257,7 +257,6 @@ def test_memory_does_not_grow_from_step_to_step() -> None:
     tables = Tables("byzanz", 20, seed=3)
 
     def play() -> int:
-        # The same games each time, so that the encoder meets no packet that it does not remember.
         step, choose = tables.reset(seed=3), chooser()
         for _ in range(60):
             step = tables.step(choose(step))
@@ -271,3 +270,23 @@ def test_memory_does_not_grow_from_step_to_step() -> None:
         tracemalloc.stop()
     # Less than what a single step allocates.
     assert last - first < 20 * tables.size
+
+
+@pytest.mark.once
+def test_a_hundred_thousand_games_stay_within_bounds() -> None:
+    count = 100_000
+    tables = Tables("byzanz", count, seed=3)
+    rng = np.random.default_rng(3)
+    tracemalloc.start()
+    try:
+        step = tables.reset()
+        taken = []
+        for _ in range(6):
+            step = tables.step(step.random(rng))
+            taken.append(tracemalloc.get_traced_memory()[0])
+    finally:
+        tracemalloc.stop()
+    assert step.observations.shape == (count, tables.size)
+    # What a step tells comes and goes; states keep the size they have.
+    assert max(taken) < 1.05 * taken[0]
+    assert taken[0] < 4_000 * count
