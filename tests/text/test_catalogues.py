@@ -7,6 +7,7 @@ import pytest
 
 from emporion.text import LANGUAGES
 from emporion.text import __file__ as text_room
+from emporion.text.languages import LOCALE
 
 from .catalogues import catalogue, messages, placeholders
 
@@ -27,6 +28,14 @@ PACKAGE = Path(text_room).parents[1]
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_keys(lang: str) -> None:
     assert sorted(messages(lang)) == KEYS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_stands_twice(lang: str) -> None:
+    # Of two, the first would be used without a word.
+    source = LOCALE / lang / "LC_MESSAGES" / "emporion.po"
+    keys = re.findall(r'^msgid "(.+)"$', source.read_text("utf-8"), re.MULTILINE)
+    assert sorted(keys) == sorted(set(keys))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,5 @@
 import ast
+import re
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,18 @@ def test_a_newer_kind_of_record_error_is_worded_by_its_code(words: Wording) -> N
         if issubclass(cls, RecordError):
             sentence = words.error(cls(line=7, what="brand new"))
             assert "brand new" in sentence or cls is errors.NewerRecord or "7" in sentence
+
+
+@pytest.mark.once
+def test_no_two_errors_share_a_code() -> None:
+    package = Path(emporion.table.__file__ or "").parents[1]
+    codes = [
+        code
+        for path in package.rglob("*.py")
+        for code in re.findall(r'^    code = "(\w+)"$', path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert len(codes) > len(classes())
+    assert sorted(codes) == sorted(set(codes))
 
 
 @pytest.mark.once

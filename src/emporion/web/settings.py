@@ -4,14 +4,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..core.errors import EmporionError
 from ..store.urls import without_password
-
-
-class ImpossibleSetting(EmporionError):
-    """A setting that cannot be. Facts: name, asked."""
-
-    code = "impossible_setting"
 
 
 def default_database() -> str:
