@@ -93,6 +93,9 @@ most.""",
   to 32.
 - `known_…` is certain to everybody, `seen_…` to the observing seat; cards beyond that are only
   counted, in `hand_size_…`.
+- Two things that a perfect memory could work out are forgotten: between which two hands a toll went
+  that one has not seen, and that cards which were kept for this round cannot be among those that
+  were laid away openly before it. Samples that fit a view may contradict these.
 - Before the end `points_…` has nothing but the bonus for a city in all four empires. What the board
   is worth so far follows from empires, cities and ships.""",
     families=[

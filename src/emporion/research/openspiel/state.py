@@ -83,8 +83,8 @@ class EmporionState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "EmporionState":
         """A state that a seat cannot tell from this one, what it cannot see being dealt anew.
 
-        `sampler` gives numbers from 0 to below 1. Hidden things fit the seat's view, and so all
-        that it knows for certain; how others played is no evidence. The sample's history begins
+        `sampler` gives numbers from 0 to below 1. Hidden things fit the seat's view; how others
+        played is no evidence, nor is what a view of Tyros forgets. The sample's history begins
         with it.
         """
         sample: EmporionState = self.get_game().new_initial_state()
