@@ -24,8 +24,7 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_examples_of_a_page_run(page: str) -> None:
-    # Not as a script, so that what starts processes only defines itself.
-    names: dict[str, Any] = {"__name__": "example"}
+    names: dict[str, Any] = {"__name__": "__main__"}
     for example in examples(DOCS / page):
         exec(compile(example, page, "exec"), names)
 

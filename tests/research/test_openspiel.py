@@ -69,9 +69,19 @@ def test_tree_searches_find_an_action(game: str) -> None:
     assert str(state) == before
 
 
-@pytest.mark.parametrize("game", IN_TURNS)
+@pytest.mark.parametrize("game", [game for game in IN_TURNS if "tyros" not in game])
 def test_regrets_can_be_minimised(game: str) -> None:
-    # In whole games of Tyros, how likely a course is has no number any more: it ends in the middle.
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(pyspiel.load_game(game))
+    np.random.seed(1)
+    solver.iteration()
+    policy = solver.average_policy()
+    asked = first_choice(game)
+    assert policy.action_probabilities(asked).keys() == set(asked.legal_actions())
+
+
+@pytest.mark.parametrize("game", IN_TURNS)
+def test_regrets_can_be_minimised_towards_the_end(game: str) -> None:
+    # Whole games of Tyros are too long for the solver, which calls itself at every step.
     states = [state.clone() for state in course(game, seed=3)]
     late = states[-60].clone()
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(late.get_game())

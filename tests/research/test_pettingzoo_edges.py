@@ -1,6 +1,5 @@
 """What the environments for PettingZoo refuse, how they are made, and their pictures."""
 
-import pickle
 from types import ModuleType
 from typing import Any
 
@@ -24,7 +23,8 @@ from emporion.research.pettingzoo import byzanz_v1, ys_v1
 from emporion.research.rewards import KINDS
 from emporion.research.settings import FORFEIT
 
-from .zoo import acting, dealt, either_kind, every_game, open_to
+from .courses import stored
+from .zoo import acting, dealt, either_kind, every_game, go_on, open_to
 
 # -- legal and illegal ----------------------------------------------------------------------------
 
@@ -194,9 +194,38 @@ def test_an_agent_that_does_not_sit_there_is_refused() -> None:
 def test_a_copy_is_another_environment_of_the_same_kind(kind: str) -> None:
     env = getattr(byzanz_v1, kind)(players=3, options={"first": 2}, reward="rank")
     dealt(env, 3)
-    twin = pickle.loads(pickle.dumps(env))  # noqa: S301 - what we have written
+    twin = stored(env)
     assert twin.agents == []
     assert (type(twin), dealt(twin, 3)) == (type(env), dealt(env, 3))
+
+
+# -- waiting and ending ---------------------------------------------------------------------------
+
+
+def test_none_is_to_wait_for_agents_that_are_not_asked() -> None:
+    env, other = (byzanz_v1.parallel_env(players=3) for _ in range(2))
+    seen, _ = env.reset(seed=3)
+    other.reset(seed=3)
+    actions = acting(env, seen)
+    waiting = [agent for agent in env.agents if seen[agent]["action_mask"][-1]]
+    assert waiting
+    env.step(actions)
+    other.step(actions | dict.fromkeys(waiting, None))
+    assert env.state().tolist() == other.state().tolist()
+
+
+def test_the_end_of_a_game_tells_scores_and_ranking() -> None:
+    env = byzanz_v1.env(players=3)
+    env.reset(seed=3)
+    go_on(env)
+    outcome = env._seating.state.outcome()
+    assert [info["scores"] for info in env.infos.values()] == [list(outcome.scores)] * 3
+    parallel = byzanz_v1.parallel_env(players=3)
+    seen, infos = parallel.reset(seed=3)
+    assert infos == {agent: {} for agent in parallel.agents}
+    while parallel.agents:
+        seen, _, _, _, infos = parallel.step(acting(parallel, seen))
+    assert all(info["ranking"] for info in infos.values())
 
 
 # -- pictures -------------------------------------------------------------------------------------

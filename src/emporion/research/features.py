@@ -14,7 +14,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.errors import UnknownSeat
 from ..core.state import View
+from .arguments import plain
+from .errors import ImpossibleSetting
 from .layouts import encoder, read
 
 Features = NDArray[np.uint8]
@@ -36,7 +39,7 @@ def layout(game: str, players: int) -> tuple[Places, ...]:
     """What stands where in an observation of a game at a table of a size."""
     found: list[Places] = []
     start = 0
-    for field in encoder(game, players).fields:
+    for field in encoder(game, plain(players)).fields:
         end = start + field.size
         found.append(Places(field.name, start, end, field.high, field.about))
         start = end
@@ -44,12 +47,23 @@ def layout(game: str, players: int) -> tuple[Places, ...]:
 
 
 def features(view: View) -> Features:
-    """What a seat knows, as one row of numbers; `layout` says what stands where."""
+    """What a seat knows, as one row of numbers; `layout` says what stands where.
+
+    Raises `UnknownSeat` for the view of a spectator.
+    """
+    if view["seat"] is None:
+        raise UnknownSeat(seat=None, players=view["players"])
     fields = read(view)
     places = layout(view["game"], view["players"])
     return np.array([number for each in places for number in fields[each.name]], dtype=np.uint8)
 
 
 def by_name(game: str, players: int, row: Features) -> dict[str, Features]:
-    """An observation taken apart: for each field its numbers, which share the row's memory."""
-    return {each.name: row[each.start : each.end] for each in layout(game, players)}
+    """An observation taken apart, or many at once: for each field its numbers, which share the
+    row's memory. Raises `ImpossibleSetting` for a row of another length.
+    """
+    places = layout(game, players)
+    size = places[-1].end
+    if row.shape[-1:] != (size,):
+        raise ImpossibleSetting(name="row", asked=list(row.shape), known=[[size], ["…", size]])
+    return {each.name: row[..., each.start : each.end] for each in places}

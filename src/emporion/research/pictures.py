@@ -30,6 +30,9 @@ _FONTS: Final = {
 last of all the one that comes with pygame, for systems that have none."""
 
 
+FRAMES: Final = 2
+"""How many pictures a second a window shows at the most."""
+
 HUMAN: Final = "human"
 RENDER_MODES: Final = (HUMAN, "ansi", "rgb_array", "svg")
 
@@ -93,12 +96,14 @@ def pixels(svg: str) -> Pixels:
 class Window:
     """A window that shows pictures, one after another; it opens with the first.
 
-    Raises `MissingExtra`.
+    No more of them than people can follow: it waits where they come too soon. Raises
+    `MissingExtra`.
     """
 
     def __init__(self) -> None:
         self._pygame = _pygame()
         self._screen: Any = None
+        self._clock: Any = self._pygame.time.Clock()
 
     def show(self, picture: Pixels, name: str) -> None:
         """Show a picture, under a name."""
@@ -111,6 +116,7 @@ class Window:
         self._screen.blit(pygame.image.frombuffer(picture, (width, height), "RGB"), (0, 0))
         pygame.display.flip()
         pygame.event.pump()
+        self._clock.tick(FRAMES)
 
     def close(self) -> None:
         """Close the window, if it is open."""

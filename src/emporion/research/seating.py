@@ -1,7 +1,6 @@
 """A game as environments play it: dealt from a seed, checked at every action, paid at the end."""
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from secrets import randbits
 from typing import Any, Final
 
@@ -15,15 +14,13 @@ from ..core.rng import Rng
 from ..core.seats import OVER
 from ..games import find
 from ..table import illegal_action
-from .errors import ImpossibleSetting, NoGame, UnknownReward
+from .arguments import plain, seed_within, whole
+from .errors import NoGame, UnknownReward
 from .features import Features
 from .layouts import encoder
 from .rewards import KINDS, WIN, rewards
 
 Mask = NDArray[np.int8]
-
-NO_ACTION: Final = -1
-"""What is no number at all, as an action."""
 
 SEED_BITS: Final = 96
 """How much of a seed the generator takes; beyond that two seeds would give the same games."""
@@ -47,8 +44,10 @@ class Seating:
     ) -> None:
         if reward not in KINDS:
             raise UnknownReward(asked=reward, known=list(KINDS))
+        players = plain(players)
+        chosen = {name: plain(value) for name, value in (options or {}).items()}
         self.game = find(game)
-        self._first = self.game.setup(players, options)
+        self._first = self.game.setup(players, chosen)
         self.players = players
         self.reward = reward
         self.encoder = encoder(game, players)
@@ -64,7 +63,7 @@ class Seating:
     def deal(self, seed: int | None = None) -> None:
         """Begin anew. A seed fixes all chance from here on; without one the generator goes on."""
         if seed is not None:
-            self.rng = Rng(_seed(seed))
+            self.rng = Rng(seed_within(seed, SEED_BITS))
         elif self.rng is None:
             self.rng = Rng(randbits(SEED_BITS))
         self.state = self._first.copy()
@@ -141,22 +140,3 @@ class Seating:
     def rewards(self) -> list[float]:
         """What the game, which must be over, is worth to each seat."""
         return rewards(self.state.outcome(), self.reward)
-
-
-def whole(action: Any) -> int:
-    """An action as a number, NumPy's kinds included; `NO_ACTION` for what is none, as `True`."""
-    if isinstance(action, bool | np.bool_):
-        return NO_ACTION
-    try:
-        return index(action)
-    except TypeError:
-        return NO_ACTION
-
-
-def _seed(asked: Any) -> int:
-    """A seed as Gymnasium has them, a whole number from 0 on; raises `ImpossibleSetting`."""
-    seed = whole(asked)
-    if not 0 <= seed < 1 << SEED_BITS:
-        known = ["None", 0, 1, "…", (1 << SEED_BITS) - 1]
-        raise ImpossibleSetting(name="seed", asked=asked, known=known)
-    return seed

@@ -21,13 +21,14 @@ from numpy.typing import NDArray
 from ..bots import minds
 from ..core.errors import EmporionError, UnknownBot
 from ..core.options import OptionValue
-from .encoding.batch import SEED_BITS, Batch
+from .arguments import seed_within, within
+from .encoding.batch import MOST_GAMES, SEED_BITS, Batch
 from .encoding.pilots import IntuitionPilot, MindPilot, Pilot, RandomPilot
 from .errors import ImpossibleSetting, NoGame, WrongActions
 from .features import Features
 from .rewards import WIN
 from .rewards import rewards as worths
-from .seating import Seating, whole
+from .seating import Seating
 
 Flags = NDArray[np.bool_]
 Actions = NDArray[np.integer[Any]]
@@ -83,7 +84,8 @@ class Tables:
     together, drawn anew for every game.
 
     The same seed gives the same games. Each has a generator of its own by its number, which starts
-    at `begin`, so it does not matter how many there are, or which process plays it.
+    at `begin`, so it does not matter how many there are, or which process plays it. Pickling and
+    copying make others of the same kind, in which no game has begun.
     """
 
     def __init__(
@@ -99,11 +101,12 @@ class Tables:
         turning: bool = False,
         begin: int = 0,
     ) -> None:
+        self._made_by = (game, count, players, options, seed, reward, pilots, turning, begin)
         self._seating = Seating(game, players, options, reward)
         self.game = self._seating.game
-        self.players = players
-        self.count = checked_count("count", count)
-        self.begin = begin
+        self.players = players = self._seating.players
+        self.count = count = within("count", count, 1, MOST_GAMES)
+        self.begin = within("begin", begin, 0, MOST_GAMES - count)
         self.seed = checked_seed(seed)
         """What the games of the last `reset` are drawn from."""
         self.reward = reward
@@ -113,10 +116,13 @@ class Tables:
         self.actions = self.game.actions
         """How many actions there are; each is a number below."""
         first = self._seating.state.copy()
-        self._batch = Batch(first, self.encoder, _seated(game, players, pilots), turning)
+        self._batch = Batch(first, self.encoder, _seated(game, players, pilots), bool(turning))
         self._rows = np.arange(count, dtype=np.int64) * self.actions
         self._seeded = False
         self._under_way = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, self._made_by
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin every game anew. A seed fixes all chance from here on; else generators go on."""
@@ -209,23 +215,15 @@ def checked_actions(actions: Actions, count: int) -> Actions:
     return array
 
 
-def checked_count(name: str, asked: Any) -> int:
-    """How many there are to be of something: one or more; raises `ImpossibleSetting`."""
-    count = whole(asked)
-    if count < 1:
-        raise ImpossibleSetting(name=name, asked=asked, known=[1, 2, 3, "…"])
-    return count
-
-
 def checked_seed(asked: Any) -> int:
     """A seed, or a new one for `None`; raises `ImpossibleSetting`."""
-    if asked is None:
-        return randbits(SEED_BITS)
-    seed = whole(asked)
-    if not 0 <= seed < 1 << SEED_BITS:
-        known = ["None", 0, 1, "…", (1 << SEED_BITS) - 1]
-        raise ImpossibleSetting(name="seed", asked=asked, known=known)
-    return seed
+    return randbits(SEED_BITS) if asked is None else seed_within(asked, SEED_BITS)
+
+
+def _made_again(*arguments: Any) -> Tables:
+    """Tables from what others were made by."""
+    *first, turning, begin = arguments
+    return Tables(*first, turning=turning, begin=begin)
 
 
 def _seated(

@@ -18,13 +18,17 @@ import numpy as np
 from ..bots.worker import begin as begin_worker
 from ..core.errors import EmporionError, IllegalAction
 from ..core.options import OptionValue
+from .arguments import plain, within
 from .boards import Board, Shape
 from .errors import ImpossibleSetting, NoGame, WorkerDied, WorkerSilent
 from .rewards import WIN
-from .tables import Actions, Step, Tables, checked_actions, checked_count, checked_seed
+from .tables import Actions, Step, Tables, checked_actions, checked_seed
 
 PATIENCE: Final = 600.0
 """How many seconds a process may take for one decision in all its games, if nobody says."""
+
+_LONGEST: Final = 1e6
+"""More seconds than anybody waits, and no more than systems can wait for."""
 
 _PARTING: Final = 5.0
 """How many seconds a process has to end by itself, before it is made to."""
@@ -57,11 +61,9 @@ class WorkerTables:
     ) -> None:
         # They never begin here, but know what is possible, and how large everything is.
         whole = Tables(game, count, players, options, seed, reward, pilots, turning=turning)
-        if checked_count("workers", workers) > whole.count:
-            known = [*range(1, min(whole.count, 3)), "…", whole.count]
-            raise ImpossibleSetting(name="workers", asked=workers, known=known)
+        workers = within("workers", workers, 1, whole.count)
         self.game = whole.game
-        self.players = players
+        self.players = players = whole.players
         self.count = whole.count
         self.seed = whole.seed
         """What the games of the last `reset` are drawn from."""
@@ -70,14 +72,16 @@ class WorkerTables:
         """How many numbers an observation has."""
         self.actions = whole.actions
         """How many actions there are; each is a number below."""
-        self.patience = patience
+        self.patience = _checked_patience(patience)
         self._under_way = False
         named = None if pilots is None else list(pilots)
-        chosen = None if options is None else dict(options)
+        chosen = None if options is None else {key: plain(each) for key, each in options.items()}
         self._workers: list[_Worker] = []
         for number in range(workers):
             begin, end = (self.count * each // workers for each in (number, number + 1))
-            job = Job(game, end - begin, players, chosen, self.seed, reward, named, turning, begin)
+            job = Job(
+                game, end - begin, players, chosen, self.seed, reward, named, bool(turning), begin
+            )
             self._workers.append(_Worker(number, job, Board.shapes(whole, end - begin)))
 
     @property
@@ -221,6 +225,16 @@ class _Worker:
     def _facts(self, seed: int) -> dict[str, int]:
         job = self.job
         return {"worker": self.number, "seed": seed, "begin": job.begin, "count": job.count}
+
+
+def _checked_patience(seconds: Any) -> float:
+    """How long to wait; raises `ImpossibleSetting`."""
+    known = [1, PATIENCE, "…", _LONGEST]
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float | np.number):
+        raise ImpossibleSetting(name="patience", asked=seconds, known=known)
+    if not 0 < seconds <= _LONGEST:
+        raise ImpossibleSetting(name="patience", asked=seconds, known=known)
+    return float(seconds)
 
 
 def work(job: Job, shapes: list[Shape], memory: Any, connection: Connection) -> None:

@@ -13,6 +13,9 @@ from .pilots import Pilot
 SEED_BITS: Final = 64
 """How many bits of a seed count; the generator's other 32 tell the games apart."""
 
+MOST_GAMES: Final = 1 << 32
+"""How many games have a generator of their own, by their numbers."""
+
 
 class Batch:
     """Games of one kind, side by side; one that ends begins anew at once.

@@ -5,14 +5,16 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import Env, spaces
+from numpy.typing import NDArray
 
 from ...bots import EVERY, Bot, bot
 from ...core.options import OptionValue
+from ..arguments import whole
 from ..errors import ImpossibleSetting, NoGame
 from ..features import by_name
-from ..pictures import RENDER_MODES, Canvas, Pixels
+from ..pictures import FRAMES, RENDER_MODES, Canvas, Pixels
 from ..rewards import WIN
-from ..seating import Seating, whole
+from ..seating import Seating
 from ..settings import (
     FLAT,
     FORFEIT,
@@ -27,7 +29,7 @@ from ..settings import (
 )
 from .places import around, checked_seat
 
-METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES}
 
 
 class SeatEnv(Env[Observation, Any]):
@@ -74,12 +76,13 @@ class SeatEnv(Env[Observation, Any]):
         one_of("observation", observation, OBSERVATIONS)
         self._canvas = Canvas(render_mode, lang)
         self._seating = Seating(game, players, options, reward)
+        players = self._seating.players
         self._place = checked_seat(seat, players)
         self._others = around(opponents, players)
         for each in self._others:
             if isinstance(each, str):
                 bot(game, each)
-            elif not hasattr(each, "choose"):
+            elif isinstance(each, type) or not hasattr(each, "choose"):
                 raise ImpossibleSetting(name="opponents", asked=each, known=list(EVERY))
         self._illegal = illegal
         self._flat = observation == FLAT
@@ -93,7 +96,7 @@ class SeatEnv(Env[Observation, Any]):
         self._under_way = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._made_by
+        return type(self), self._made_by, {"spec": self.spec}
 
     # -- games ------------------------------------------------------------------------------------
 
@@ -180,6 +183,11 @@ class SeatEnv(Env[Observation, Any]):
         mask = seating.marked(seating.legal if self._under_way else ())
         return {"observation": seen, "action_mask": mask}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask of the last observation as flags, where algorithms look for it by this name."""
+        legal = self._seating.legal if self._under_way else ()
+        return self._seating.marked(legal).view(np.bool_)
+
     # -- pictures ---------------------------------------------------------------------------------
 
     def render(self) -> str | Pixels | None:
@@ -190,7 +198,8 @@ class SeatEnv(Env[Observation, Any]):
         self._canvas.refuse_unless_asked_for()
         if self._seating.rng is None:
             raise NoGame
-        return self._canvas.show(self._seating.state.view(self._seat), self._seating.legal)
+        legal = self._seating.legal if self._under_way else ()
+        return self._canvas.show(self._seating.state.view(self._seat), legal)
 
     def close(self) -> None:
         """Close the window, if there is one."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.errors import UnknownSeat
-from ...core.seats import is_whole
+from ..arguments import whole
 from ..errors import ImpossibleSetting
 
 ANY_SEAT: Final = "random"
@@ -13,11 +13,11 @@ ANY_SEAT: Final = "random"
 
 def checked_seat(seat: Any, players: int) -> int | None:
     """A seat at the table, `None` for `ANY_SEAT`; raises `UnknownSeat`."""
-    if seat == ANY_SEAT:
+    if isinstance(seat, str) and seat == ANY_SEAT:
         return None
-    if not is_whole(seat) or not 0 <= seat < players:
+    found = whole(seat)
+    if not 0 <= found < players:
         raise UnknownSeat(seat=seat, players=players)
-    found: int = seat
     return found
 
 

@@ -10,9 +10,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ...core.options import OptionValue
-from ...games import find
+from ..arguments import within
 from ..encoding.pilots import Pilot
 from ..rewards import WIN
+from ..seating import Seating
 from ..settings import FLAT, Info, Observation, observation_space
 from ..tables import MEDIUM, Actions, Flags, Step, Tables
 from .places import around, checked_seat
@@ -37,7 +38,8 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
 
     A game that ends begins anew in the same step: `final_obs` and `final_info` in `info` tell how
     it ended. An action that is not legal raises `IllegalAction`, and nothing has changed. Where
-    all seats are to learn, use `emporion.research.tables.Tables`.
+    all seats are to learn, use `emporion.research.tables.Tables`. Pickling and copying make another
+    environment of the same kind, in which no game has begun.
     """
 
     metadata = METADATA
@@ -52,8 +54,10 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         opponents: str | Pilot | Sequence[str | Pilot] = MEDIUM,
         reward: str = WIN,
     ) -> None:
+        self._made_by = (game, num_envs, players, options, seat, opponents, reward)
+        num_envs = within("num_envs", num_envs, 1)
         # Seats are counted only at a table that there can be.
-        find(game).setup(players, options)
+        players = Seating(game, players, options, reward).players
         own = checked_seat(seat, players)
         # Wherever one sits, the opponents follow from the left neighbour on.
         begin = own or 0
@@ -71,6 +75,9 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         self._rows = np.arange(num_envs)
         self._seats = np.zeros(num_envs, np.int8)
         """Who decided last, since the reward is for that seat, wherever one sits next."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._made_by, {"spec": self.spec}
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -4,9 +4,9 @@ from typing import Any, ClassVar
 
 from pettingzoo.utils.env import AECEnv
 
+from ..arguments import whole
 from ..errors import NoGame
-from ..pictures import RENDER_MODES
-from ..seating import whole
+from ..pictures import FRAMES, RENDER_MODES
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
 from .environment import NOBODY_ASKED, Environment
 
@@ -22,7 +22,7 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
     WAITS = False
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
-        "render_fps": 2,
+        "render_fps": FRAMES,
         # PettingZoo converts only where all agents decide in turn and nothing happens in between.
         "is_parallelizable": False,
     }
@@ -74,6 +74,8 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
         self._left -= 1
         if asked < 0:
             self._end(self.terminations, seating.rewards())
+            for info in self.infos.values():
+                info.update(self._ending())
         elif self._left == 0:
             self._end(self.truncations, [0.0] * seating.players)
         else:

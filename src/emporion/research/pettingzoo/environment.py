@@ -8,9 +8,9 @@ from gymnasium import spaces
 
 from ...core.errors import UnknownSeat
 from ...core.options import OptionValue
-from ...core.seats import is_whole
 from ...core.state import View
-from ..errors import ImpossibleSetting, NoGame
+from ..arguments import within
+from ..errors import NoGame
 from ..features import Features, layout
 from ..pictures import Canvas, Pixels
 from ..rewards import WIN
@@ -20,6 +20,7 @@ from ..settings import (
     ILLEGAL,
     OBSERVATIONS,
     RAISE,
+    Info,
     Observation,
     box,
     highest,
@@ -39,6 +40,9 @@ class Environment:
     - `illegal`: what follows on an illegal action, `"raise"`, `"lose"` or `"replace"`.
     - `max_cycles`: truncate games after so many cycles; `None` plays them to their end.
     - `render_mode`: one of `metadata["render_modes"]`; `lang`: the language of pictures.
+
+    At the end of a game every `info` has the `scores` of all seats and the `ranking`, which lists
+    seats by place; `replaced` or `illegal` tells of an action that was not legal.
 
     Pickling and copying make another environment of the same kind, in which no game has begun.
     """
@@ -63,10 +67,10 @@ class Environment:
         )  # fmt: skip
         one_of("observation", observation, OBSERVATIONS)
         one_of("illegal", illegal, ILLEGAL)
-        if max_cycles is not None and not (is_whole(max_cycles) and max_cycles > 0):
-            known = ["None", 1, 2, 3, "…"]
-            raise ImpossibleSetting(name="max_cycles", asked=max_cycles, known=known)
+        if max_cycles is not None:
+            max_cycles = within("max_cycles", max_cycles, 1)
         self._seating = Seating(self.GAME, players, options, reward, self.WAITS)
+        players = self._seating.players
         self._illegal = illegal
         self.max_cycles = max_cycles
         self.render_mode = render_mode
@@ -162,6 +166,11 @@ class Environment:
         self._asked = self._seating.actor
         # Without an end the count goes on below zero, so that one comparison does for both.
         self._left = 0 if self.max_cycles is None else self.max_cycles
+
+    def _ending(self) -> Info:
+        """How a game that was played to its end did."""
+        outcome = self._seating.state.outcome()
+        return {"scores": list(outcome.scores), "ranking": outcome.ranking}
 
     def _drawn(self, legal: Sequence[int]) -> int:
         """A legal action for whoever gave none; from the game's own generator."""

@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 
 from pettingzoo.utils.env import ParallelEnv
 
+from ..arguments import whole
 from ..errors import NoGame
-from ..pictures import RENDER_MODES
-from ..seating import whole
+from ..pictures import FRAMES, RENDER_MODES
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
 from .environment import NOBODY_ASKED, Environment
 
@@ -31,7 +31,7 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
     WAITS = True
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
-        "render_fps": 2,
+        "render_fps": FRAMES,
         "is_parallelizable": True,
     }
 
@@ -47,7 +47,7 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, Any]) -> Stepped:
-        """Let all agents act; one that has to wait may be left out.
+        """Let all agents act; one that has to wait may be left out, or given as `None`.
 
         With `illegal="raise"` an action that its mask does not offer raises `IllegalAction`, or
         `NotYourDecision` from an agent that has to wait; then nothing has changed.
@@ -70,6 +70,8 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
             truncated = not terminated and self._left == 0
             if terminated:
                 rewards = dict(zip(agents, self._seating.rewards(), strict=True))
+                for info in infos.values():
+                    info.update(self._ending())
         ended = terminated or truncated
         self._asked = NOBODY_ASKED if ended else self._seating.actor
         observations = self._observations()
@@ -95,7 +97,9 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
         offenders: list[str] = []
         for seat, agent in enumerate(self.agents):
             legal = seating.open_to(seat)
-            action = actions.get(agent, None if legal else wait)
+            action = actions.get(agent)
+            if action is None and not legal:
+                continue
             number = action if type(action) is int else whole(action)
             if number not in (legal or (wait,)):
                 if self._illegal == RAISE:
