@@ -21,9 +21,6 @@ _ARGUMENTS = [
     "--disable-sync",
 ]
 
-_PATIENCE = 5_000
-"""Milliseconds after which what has not happened will not."""
-
 Visitor = Callable[..., Page]
 """Opens a page in a browser of its own; takes what `Browser.new_context` takes."""
 
@@ -56,12 +53,13 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Visitor]:
     """Visitors, each with a browser of their own. What their pages complain of fails the test."""
+    expect.set_options(timeout=PATIENCE)
     opened: list[BrowserContext] = []
     complaints: list[str] = []
 
     def visit(address: str, **context: Any) -> Page:
         own = browser.new_context(**context)
-        own.set_default_timeout(_PATIENCE)
+        own.set_default_timeout(PATIENCE)
         opened.append(own)
         page = own.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

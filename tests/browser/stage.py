@@ -10,17 +10,21 @@ from html import escape
 from pathlib import Path
 
 import uvicorn
+from playwright.sync_api import Page
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import emporion.web
 from emporion.web.guard import POLICY
 
 _STATIC = Path(emporion.web.__file__).parent / "static"
 _TYPES = {".js": "text/javascript", ".css": "text/css"}
+
+_PATIENCE = 60
+"""Seconds after which what has not happened will not, on a machine with other things to do."""
 
 WORDS = {"offline": "No wind.", "online": "Wind.", "unsent": "Not sent.", "failed": "Failed.",
          "copied": "Copied.", "yours": "Your turn"}  # fmt: skip
@@ -53,6 +57,8 @@ def board(*drawn: str, box: str = "0 0 400 200") -> str:
 class Table:
     """What the page shows."""
 
+    visit: int = 0
+    """Which test it is for."""
     version: int = 1
     lang: str = "en"
     board: str = field(
@@ -87,8 +93,9 @@ class Table:
         said = "".join(f"<p>{escape(each)}</p>" for each in self.chat)
         asked = ' data-asked="1"' if self.asked else ""
         return f"""
-<main id="table" data-table="t" data-version="{self.version}" data-as="0" data-news="/tables/t/news"
-  data-fragment="/tables/t/fragment?as=0"{asked} data-layout="{self.layout}">
+<main id="table" data-table="t" data-version="{self.version}" data-as="0"
+  data-news="/tables/t/news?{self.visit}" data-fragment="/tables/t/fragment?as=0"{asked}
+  data-layout="{self.layout}">
 <section data-region="notice" role="alert">{self.refusal}</section>
 <section data-region="board"><div class="board">{self.board}</div></section>
 <section data-region="seats"><b class="points" data-score="blue">{self.points}</b></section>
@@ -130,6 +137,14 @@ class Table:
 <div data-dialog-body></div></dialog><dialog id="keys"><p>n: next</p></dialog></body></html>"""
 
 
+def stop_clock(page: Page) -> None:
+    """From now on time passes for a page's script only as `page.clock.run_for` lets it: nothing
+    that it does for a while is over before a slow machine has looked at it.
+    """
+    page.clock.install(time=0)
+    page.clock.pause_at(10)
+
+
 class Stage:
     """The server, and what has been asked of it."""
 
@@ -137,18 +152,20 @@ class Stage:
         self.address = ""
         self._sockets: set[WebSocket] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._visits = 0
         self.reset()
 
     # -- what a test does -------------------------------------------------------------------------
 
     def reset(self) -> None:
         """A table as at the start of each test, and nobody there."""
-        self._sockets.clear()
-        self.table = Table()
+        self._visits += 1
+        self._sockets = set()
+        self.table = Table(self._visits)
         self.posts: list[tuple[str, dict[str, str]]] = []
         self.fetched = 0
-        self.slowness = 0.0
-        """Seconds until a post is answered."""
+        self.holds = False
+        """Whether posts wait for their answers."""
         self.answers = 200
         """The status of the answers to posts."""
         self.deaf = False
@@ -158,8 +175,7 @@ class Stage:
 
     def change(self, **facts: object) -> None:
         """Let something happen at the table, and tell it."""
-        self._become(facts)
-        self._do(self._tell())
+        self._do(self._happen(facts))
 
     def await_listener(self) -> None:
         """Go on when a page listens, so that it hears of the next change once and not twice."""
@@ -176,11 +192,15 @@ class Stage:
 
     def _do(self, job: Coroutine[object, object, None]) -> None:
         assert self._loop is not None
-        asyncio.run_coroutine_threadsafe(job, self._loop).result(5)
+        asyncio.run_coroutine_threadsafe(job, self._loop).result(_PATIENCE)
 
-    async def _tell(self) -> None:
+    async def _happen(self, facts: dict[str, object]) -> None:
+        # Here, where pages are made, so that none is made of a table that is half changed.
+        self._become(facts)
         for each in list(self._sockets):
-            await each.send_json({"version": self.table.version})
+            # One that is being closed hears nothing any more.
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await each.send_json({"version": self.table.version})
 
     async def _heard(self) -> None:
         while not self._sockets:
@@ -189,6 +209,7 @@ class Stage:
     async def _close(self) -> None:
         await self._heard()
         for each in list(self._sockets):
+            self._sockets.discard(each)
             await each.close()
 
     # -- what a browser does ----------------------------------------------------------------------
@@ -204,7 +225,8 @@ class Stage:
     async def _post(self, request: Request) -> Response:
         form = await request.form()
         self.posts.append((request.url.path, {name: str(value) for name, value in form.items()}))
-        await asyncio.sleep(self.slowness)
+        while self.holds:
+            await asyncio.sleep(0.01)
         if request.url.path.endswith("/chat"):
             self.table.chat.append(str(form["text"]))
         if self.answers == 200:
@@ -247,17 +269,23 @@ class Stage:
         return Response((_STATIC / name).read_bytes(), media_type=_TYPES[Path(name).suffix])
 
     async def _news(self, socket: WebSocket) -> None:
-        if self.deaf:
+        # The page of a test that is over may come late: it is none of those that listen.
+        if self.deaf or socket.url.query != str(self.table.visit):
             await socket.close()
             return
-        await socket.accept()
-        await socket.send_json({"version": self.table.version})
-        self._sockets.add(socket)
+        listening, told = self._sockets, 0
         try:
+            await socket.accept()
+            while told != self.table.version:
+                told = self.table.version
+                await socket.send_json({"version": told})
+            listening.add(socket)
             while (await socket.receive())["type"] != "websocket.disconnect":
                 pass
+        except WebSocketDisconnect:
+            pass
         finally:
-            self._sockets.discard(socket)
+            listening.discard(socket)
 
     # -- its life ---------------------------------------------------------------------------------
 

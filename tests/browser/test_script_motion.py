@@ -9,7 +9,7 @@ from emporion import new_match
 from emporion.render.svg import svg
 
 from .conftest import Visitor
-from .stage import Stage, board, lit, piece
+from .stage import Stage, board, lit, piece, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -41,10 +41,10 @@ def _travellers(page: Page, count: int) -> list[dict[str, Any]]:
 
 
 def _slowly(page: Page) -> None:
-    """Let all motion take a thousand times as long, so that it can be looked at."""
+    """Let all motion take a million times as long, so that it can be looked at in peace."""
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.000001})
 
 
 def _finish(page: Page) -> None:
@@ -168,10 +168,12 @@ def test_one_may_act_before_the_motion_ends(stage: Stage, visitor: Visitor) -> N
 def test_without_motion_there_is_a_brief_highlight(stage: Stage, visitor: Visitor) -> None:
     stage.table.board = _BEFORE
     page = visitor(stage.address, reduced_motion="reduce")
+    stop_clock(page)
     stage.change(board=_BEFORE.replace("translate(20 20)", "translate(120 100)"))
     expect(page.locator("[data-id=hand-wine]")).to_have_class("is-news")
     assert page.evaluate("document.getAnimations().length") == 0
     assert page.locator(".travellers").count() == 0
+    page.clock.run_for(1_500)
     expect(page.locator(".is-news")).to_have_count(0)
 
 
@@ -198,13 +200,11 @@ def test_real_pictures_let_things_travel(game: str, stage: Stage, visitor: Visit
     page.evaluate(
         """() => {
           window.seen = new Set();
-          const note = () => {
+          new MutationObserver(() => {
             for (const { effect } of document.getAnimations()) {
               if (effect.target.closest(".travellers")) window.seen.add(effect.target);
             }
-            requestAnimationFrame(note);
-          };
-          note();
+          }).observe(document.body, { childList: true, subtree: true });
         }"""
     )
     for step in range(6):

@@ -202,6 +202,7 @@ def test_a_key_that_is_held_down_chooses_once(stage: Stage, visitor: Visitor) ->
             page.keyboard.down("Enter")
             page.wait_for_timeout(80)
         page.keyboard.up("Enter")
+        expect(page.locator("main")).to_have_attribute("data-version", str(before + 2))
         assert len(stage.posts) == before + 1
 
 

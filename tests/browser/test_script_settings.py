@@ -25,9 +25,9 @@ def test_the_language_changes_in_place(stage: Stage, visitor: Visitor) -> None:
 
 def test_the_theme_changes_at_once(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address)
-    page.get_by_label("dark").check()
+    with page.expect_response("**/settings"):
+        page.get_by_label("dark").check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.wait_for_load_state("networkidle")
     assert stage.posts == [("/settings", {"next": "/", "lang": "en", "theme": "dark"})]
 
 
@@ -53,7 +53,7 @@ def test_rules_open_over_the_table_and_back_closes_them(stage: Stage, visitor: V
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Rules")).to_be_hidden()
     expect(page.get_by_role("link", name="Rules")).to_be_focused()
-    assert page.evaluate("history.state") is None
+    page.wait_for_function("() => history.state === null")
 
 
 def test_a_link_is_copied(stage: Stage, visitor: Visitor) -> None:
@@ -110,7 +110,7 @@ def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
     stage: Stage, visitor: Visitor
 ) -> None:
     page = visitor(stage.address)
-    page.wait_for_load_state("networkidle")
+    stage.await_listener()
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -120,9 +120,10 @@ def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
             held.append(route)
 
     page.route("**/fragment*", hold)
-    stage.change(question="Bid or pass")
-    page.wait_for_timeout(200)
+    with page.expect_request("**/fragment*"):
+        stage.change(question="Bid or pass")
     page.set_viewport_size({"width": 390, "height": 780})
+    page.wait_for_function("() => document.cookie.includes('layout=phone')")
     page.wait_for_timeout(200)
     assert len(held) == 1
     held[0].fulfill(body=stage.table.main())
