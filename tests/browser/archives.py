@@ -73,7 +73,7 @@ class SqliteArchive:
 
     @contextlib.contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        with contextlib.closing(sqlite3.connect(self._path, timeout=10)) as database:
+        with contextlib.closing(sqlite3.connect(self._path, timeout=60)) as database:
             database.row_factory = sqlite3.Row
             yield database
 

@@ -9,7 +9,7 @@ from .eavesdropping import complaints
 from .servers import Server
 from .wires import Wire
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds after which what has not happened will not, on a machine with other things to do."""
 
 
@@ -51,12 +51,13 @@ class Arrive:
         """All have gone home; what their browsers have received is searched."""
         for context in self._opened:
             context.close()
+        received = [(wire.messages[:], wire.asked[:], server) for wire, server in self._lines]
         # Read after the last message: each of them is of a version that is in it.
         histories = {server: History(server.archive) for _, server in self._lines}
         heard = [
             each
-            for wire, server in self._lines
-            for each in complaints(wire.messages[:], wire.asked[:], histories[server])
+            for messages, asked, server in received
+            for each in complaints(messages, asked, histories[server])
         ]
         for wire, _ in self._lines:
             wire.close()

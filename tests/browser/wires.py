@@ -159,6 +159,8 @@ class _Call(socketserver.BaseRequestHandler):
             server.sendall(request.passed_on() + body)
             answer = b"".join(_all(server))
         head, _, said = answer.partition(_END)
+        if not _is_whole(head, said):
+            return  # the server has died over it
         self.server.wire.note(request, int(head.split(b" ", 2)[1]), head, said)
         self.request.sendall(answer)
 
@@ -205,6 +207,12 @@ class _Frames(Iterator[tuple[bytes, bytes]]):
         kind, said = self._left[:1], self._left[start : start + length]
         self._left = self._left[start + length :]
         return kind, said
+
+
+def _is_whole(head: bytes, body: bytes) -> bool:
+    """Whether an answer has come to its end; one without a length ends with its connection."""
+    length = re.search(rb"(?mi)^content-length: *(\d+)", head)
+    return bool(head) and (length is None or len(body) >= int(length[1]))
 
 
 def _some(line: socket.socket) -> bytes:
