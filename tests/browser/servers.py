@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -12,11 +11,12 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 
+from ..ports import Port
 from .archives import Archive, SqliteArchive
 
 _ROOT = Path(__file__).parents[2]
 
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 """Seconds for a process to start or to end, on a machine that has other things to do."""
 
 QUICK = {
@@ -35,7 +35,8 @@ class Server:
     def __init__(self, database: str, archive: Archive, folder: Path, **settings: Any) -> None:
         self.database = database
         self.archive = archive
-        self.port = _free_port()
+        self._door = Port()
+        self.port = self._door.number
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = QUICK | settings
         self._folder = folder
@@ -100,6 +101,7 @@ class Server:
 
     def stop(self) -> None:
         """End it as an operator does; it must end well, and have complained of nothing."""
+        self._door.close()
         if self._process is None:
             return
         self.process.send_signal(signal.SIGTERM)
@@ -135,9 +137,3 @@ def is_running(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port: int = door.getsockname()[1]
-    return port

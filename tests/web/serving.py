@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -13,6 +12,8 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+
+from ..ports import Port
 
 SOON = 60.0
 """Seconds in which a server on a busy machine is there."""
@@ -29,7 +30,7 @@ class Served:
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """Ask it to end; its exit code, and all that it has said on standard error."""
         self.process.send_signal(how)
-        code = self.process.wait(8)
+        code = self.process.wait(SOON)
         return code, self.log.read_text()
 
 
@@ -38,19 +39,21 @@ def surroundings(folder: Path) -> dict[str, str]:
     return os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder), "LANG": "C.UTF-8"}
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port: int = tried.getsockname()[1]
-        return port
+@contextmanager
+def free_port() -> Iterator[int]:
+    """A port that nobody listens at, unless we do."""
+    port = Port()
+    try:
+        yield port.number
+    finally:
+        port.close()
 
 
 @contextmanager
 def server(folder: Path, *arguments: str) -> Iterator[Served]:
     """A server with a database in a folder; it has said that it is ready."""
-    port, log = free_port(), folder / "log"
-    with log.open("w") as written:
+    log = folder / "log"
+    with free_port() as port, log.open("w") as written:
         process = subprocess.Popen(
             [sys.executable, "-m", "emporion", "serve", "--port", str(port), *arguments],
             env=surroundings(folder),
@@ -73,15 +76,16 @@ def server(folder: Path, *arguments: str) -> Iterator[Served]:
 @contextmanager
 def answering(app: FastAPI) -> Iterator[str]:
     """A real server in a thread: its address."""
-    port = free_port()
-    serving = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None, access_log=False))
-    thread = threading.Thread(target=serving.run)
-    thread.start()
-    until = time.monotonic() + SOON
-    try:
-        while not serving.started and time.monotonic() < until:
-            time.sleep(0.02)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        serving.should_exit = True
-        thread.join(SOON)
+    with free_port() as port:
+        config = uvicorn.Config(app, port=port, log_config=None, access_log=False)
+        serving = uvicorn.Server(config)
+        thread = threading.Thread(target=serving.run)
+        thread.start()
+        until = time.monotonic() + SOON
+        try:
+            while not serving.started and time.monotonic() < until:
+                time.sleep(0.02)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            serving.should_exit = True
+            thread.join(SOON)

@@ -40,7 +40,7 @@ def test_it_ends_cleanly_while_pages_are_open_and_bots_think(
     with server(tmp_path) as served:
         table = post(f"{served.url}/api/tables", {"game": "ys", "players": 3})["table"]
         address = served.url.replace("http", "ws") + f"/tables/{table}/news"
-        with connect(address) as page:
+        with connect(address, open_timeout=SOON) as page:
             assert json.loads(page.recv())["version"] > 0
             code, said = served.end(how)
             with suppress(ConnectionClosed):
@@ -141,9 +141,8 @@ def test_a_database_that_cannot_be_used_is_told(
     (tmp_path / "file").write_text("")
     (tmp_path / "letter").write_text("Dear database, " * 100)
     asked = url.format(folder=tmp_path)
-    told = {
-        refused("--port", str(free_port()), "--database", asked, lang=lang) for lang in LANGUAGES
-    }
+    with free_port() as port:
+        told = {refused("--port", str(port), "--database", asked, lang=lang) for lang in LANGUAGES}
     assert len(told) == len(LANGUAGES)
     assert all(asked[:30] in said and why in said for said in told)
 
@@ -151,8 +150,9 @@ def test_a_database_that_cannot_be_used_is_told(
 def test_a_database_that_does_not_answer_is_told_without_its_password(
     refused: Callable[..., str],
 ) -> None:
-    url = f"postgresql://blue:open-sesame@127.0.0.1:{free_port()}/emporion"
-    said = refused("--port", str(free_port()), "--database", url)
+    with free_port() as port, free_port() as nobodys:
+        url = f"postgresql://blue:open-sesame@127.0.0.1:{nobodys}/emporion"
+        said = refused("--port", str(port), "--database", url)
     assert "127.0.0.1" in said
     assert "open-sesame" not in said
 
