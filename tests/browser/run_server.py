@@ -9,12 +9,16 @@ from emporion.web.settings import Settings
 
 
 def main(told: str) -> int:
-    """Serve until a signal comes. `lease` and `sweep` are the steward's, the rest are settings."""
+    """Serve until a signal comes. `lease` and `sweep` are the steward's, the rest are settings.
+
+    A bot's process may take long to begin on a busy machine; that is no failure here.
+    """
     settings = json.loads(told)
     steward = "emporion.web.host.steward"
     with (
         mock.patch(f"{steward}.LEASE", settings.pop("lease")),
         mock.patch(f"{steward}.SWEEP", settings.pop("sweep")),
+        mock.patch("emporion.web.host.workers.LONGEST_THOUGHT", 600.0),
     ):
         return run(Settings(**settings), lambda: None)
 

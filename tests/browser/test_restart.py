@@ -17,9 +17,10 @@ pytestmark = pytest.mark.once
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
+def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     """A server that the test may kill. A dead one's bots are soon taken over."""
-    started = sqlite_server(tmp_path, lease=1.0, sweep=0.2, pace=0.3)
+    pace = getattr(request, "param", 0.3)
+    started = sqlite_server(tmp_path, lease=1.0, sweep=0.2, pace=pace)
     started.start()
     yield started
     started.stop()
@@ -75,6 +76,8 @@ def test_a_server_killed_in_mid_draft_loses_nothing(mortal: Server, arrive: Arri
     keep_up([page, watcher])
 
 
+# Two bots think for this long each, which is enough to kill it meanwhile.
+@pytest.mark.parametrize("mortal", [2.0], indirect=True)
 def test_a_server_killed_while_bots_think_goes_on_by_itself(mortal: Server, arrive: Arrive) -> None:
     page = arrive(mortal)
     table = set_up(page, mortal, "byzanz", ["me", "bot.random", "bot.random"])
@@ -82,10 +85,12 @@ def test_a_server_killed_while_bots_think_goes_on_by_itself(mortal: Server, arri
     player.wait()
     while look(page).asked:
         player.act()
-    decided = _moves(mortal, table)
-    workers = workers_of(mortal.process.pid)
-    assert workers
+    until = time.monotonic() + 60
+    while not (workers := workers_of(mortal.process.pid)) and time.monotonic() < until:
+        time.sleep(0.01)
     mortal.kill()
+    assert workers
+    decided = _moves(mortal, table)
     assert mortal.archive.rows("SELECT id FROM tables WHERE bots_due")
     mortal.start()
     player.wait()
@@ -93,7 +98,7 @@ def test_a_server_killed_while_bots_think_goes_on_by_itself(mortal: Server, arri
     assert after[: len(decided)] == decided
     assert len(after) > len(decided)
     # Nobody is left over of the dead server.
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while any(map(is_running, workers)) and time.monotonic() < until:
         time.sleep(0.05)
     assert not any(map(is_running, workers))

@@ -25,7 +25,7 @@ def servers(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[Server, Server
         started = []
         for _ in range(2):
             archive = PostgresArchive(postgres, url)
-            server = Server(url, archive, tmp_path, lease=2.0, sweep=0.2, pace=0.5)
+            server = Server(url, archive, tmp_path, lease=2.0, sweep=0.2, pace=1.0)
             server.start()
             ends.callback(server.stop)
             started.append(server)
@@ -37,7 +37,9 @@ def _play_until_a_bot_thinks(players: list[Player], server: Server) -> None:
     thinking = "SELECT id FROM tables WHERE lease_owner IS NOT NULL"
     while True:
         for player in players:
-            if look(player.page).asked:
+            now = look(player.page)
+            assert not now.over
+            if now.asked:
                 player.act()
                 if player is players[0] and server.archive.rows(thinking):
                     return

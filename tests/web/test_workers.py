@@ -32,11 +32,13 @@ def pool() -> Iterator[Workers]:
 
 
 @pytest.fixture
-def thinking(pool: Workers) -> Workers:
-    """The pool, its process started and nobody waiting."""
-    pool._free = asyncio.Semaphore(1)
-    assert ask(pool, NEXT) == expected(NEXT)
-    return pool
+def thinking(pool: Workers) -> Iterator[Workers]:
+    """The pool, its process started and nobody waiting; a slow machine is no slow thought."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(workers, "LONGEST_THOUGHT", 600.0)
+        pool._free = asyncio.Semaphore(1)
+        assert ask(pool, NEXT) == expected(NEXT)
+        yield pool
 
 
 def question() -> tuple[View, list[int]]:
