@@ -87,9 +87,11 @@ class Postgres:
         return url.partition("@/")[2].partition("?")[0]
 
     def hang_up(self, url: str, which: str = "true") -> None:
-        """End the connections of a database, all or some: its clients notice soon after."""
+        """End the connections of a database, all or some, and wait until they are gone: its
+        clients notice as soon as they look.
+        """
         name = self.name(url)
-        ended = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+        ended = "SELECT count(pg_terminate_backend(pid, 60000)) FROM pg_stat_activity"
         self.sql("postgres", f"{ended} WHERE datname = '{name}' AND {which}")
 
     def _run(self, program: str, *arguments: str) -> str:

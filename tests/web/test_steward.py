@@ -145,12 +145,13 @@ def test_the_bots_of_a_process_that_died_are_taken_over_when_its_lease_ends(
     async def story(house: House) -> None:
         live = await house.create(BLUE, BOTS)
         table = live.table.id
-        assert await house.store.lease(table, "a process that died", 0.5)
+        assert await house.store.lease(table, "a process that died", 60)
         thoughts = Thoughts()
         async with served(house, thoughts) as steward:
             steward.wake(table)
             await asyncio.sleep(0.15)
             assert thoughts.seeds == []
+            assert await house.store.lease(table, "a process that died", 0)
             await until(house, table, lambda live: len(live.moves) > 5)
 
     in_a_house(tmp_path, story)
