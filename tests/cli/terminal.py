@@ -16,7 +16,10 @@ from pathlib import Path
 _PATIENCE = 60
 """Seconds to wait for what should come at once, on a machine that is busy."""
 
-_PAUSE = 4
+_PAUSE = 20
+"""Seconds after which what a program has not heeded is done again; two in a row could be more than
+it bears while it ends.
+"""
 
 _ATTACH = """
 import os, signal, sys

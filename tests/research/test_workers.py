@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from emporion.core.errors import IllegalAction
+from emporion.research import workers
 from emporion.research.errors import (
     ImpossibleSetting,
     NoGame,
@@ -98,7 +99,11 @@ def test_a_killed_worker_is_reported_with_its_seed_and_the_others_are_ended() ->
 
 
 @pytest.mark.once
-def test_a_worker_that_fails_is_reported(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_worker_that_fails_is_reported(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # It ends by itself, however long that takes it.
+    monkeypatch.setattr(workers, "_PARTING", 120.0)
     with WorkerTables("byzanz", 2, seed=5, workers=1) as fleet:
         fleet.reset()
         fleet.reset(seed=6)
