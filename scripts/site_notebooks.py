@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import nbformat
@@ -59,9 +60,11 @@ def opened(path: Path) -> nbformat.NotebookNode:
 
 def run(book: nbformat.NotebookNode) -> None:
     """Run a notebook from top to bottom; it then has its outputs. Raises what a cell raises."""
-    # Sockets of our own: others could listen to those of the network.
-    sockets = Config({"KernelManager": {"transport": "ipc"}})
-    NotebookClient(book, timeout=_CELL_SECONDS, coalesce_streams=True, config=sockets).execute()
+    # Sockets in a folder of our own: others could listen to those of the network, and files with
+    # the usual names would be those of every other notebook that runs from here, too.
+    with TemporaryDirectory() as folder:
+        sockets = Config({"KernelManager": {"transport": "ipc", "ip": f"{folder}/kernel"}})
+        NotebookClient(book, timeout=_CELL_SECONDS, coalesce_streams=True, config=sockets).execute()
 
 
 def _page(book: Any, path: Path, pictures: list[str]) -> Iterator[str]:
