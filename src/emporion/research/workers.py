@@ -18,7 +18,7 @@ import numpy as np
 from ..bots.worker import begin as begin_worker
 from ..core.errors import EmporionError, IllegalAction
 from ..core.options import OptionValue
-from .arguments import plain, within
+from .arguments import within
 from .boards import Board, Shape
 from .errors import ImpossibleSetting, NoGame, WorkerDied, WorkerSilent
 from .rewards import WIN
@@ -75,13 +75,11 @@ class WorkerTables:
         self.patience = _checked_patience(patience)
         self._under_way = False
         named = None if pilots is None else list(pilots)
-        chosen = None if options is None else {key: plain(each) for key, each in options.items()}
+        chosen = None if options is None else dict(options)
         self._workers: list[_Worker] = []
         for number in range(workers):
             begin, end = (self.count * each // workers for each in (number, number + 1))
-            job = Job(
-                game, end - begin, players, chosen, self.seed, reward, named, bool(turning), begin
-            )
+            job = Job(game, end - begin, players, chosen, self.seed, reward, named, turning, begin)
             self._workers.append(_Worker(number, job, Board.shapes(whole, end - begin)))
 
     @property
@@ -229,11 +227,9 @@ class _Worker:
 
 def _checked_patience(seconds: Any) -> float:
     """How long to wait; raises `ImpossibleSetting`."""
-    known = [1, PATIENCE, "…", _LONGEST]
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float | np.number):
-        raise ImpossibleSetting(name="patience", asked=seconds, known=known)
-    if not 0 < seconds <= _LONGEST:
-        raise ImpossibleSetting(name="patience", asked=seconds, known=known)
+    is_number = isinstance(seconds, int | float | np.number) and not isinstance(seconds, bool)
+    if not is_number or not 0 < seconds <= _LONGEST:
+        raise ImpossibleSetting(name="patience", asked=seconds, known=[1, PATIENCE, "…", _LONGEST])
     return float(seconds)
 
 
