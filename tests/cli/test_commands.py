@@ -1,4 +1,5 @@
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from emporion import __version__
+from emporion.bots import EVERY, USUAL
 from emporion.cli import main
 from emporion.cli.app import build
 from emporion.cli.catalogue import typed
@@ -58,6 +60,20 @@ def test_help_speaks_every_language(lang: str, command: str) -> None:
             assert foreign not in done.output
     for pythonic in ("<str>", "<bool>", "INTEGER", "<path>"):
         assert pythonic not in done.output
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_the_help_names_every_level_in_words_and_the_usual_one(lang: str, command: str) -> None:
+    said = " ".join(run(command, "--help", lang=lang).output.replace("│", " ").split())
+    words = wording(lang)
+    for level in EVERY:
+        assert re.search(rf"\b{level}\b", said), level
+    for level in ("easy", "medium", "hard"):
+        assert f"{level} ({words.say(f'cli.level.{level}')})" in said
+    usual = words.say("cli.option.bots", levels="", baselines="", usual=USUAL).rpartition(".")[0]
+    assert usual.rpartition(". ")[2] in said
 
 
 def test_without_a_command_the_program_shows_its_help() -> None:

@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     assert resume(record).state.key() == session.match.state.key()
     tail = desk.shown[desk.shown.index("The game is over") :]
     assert desk.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
-    for fact in (FILE, str(session.match.seal), "random bot", "you"):
+    for fact in (FILE, str(session.match.seal), "bot (random)", "you"):
         assert fact in tail
 
 
@@ -120,7 +120,7 @@ def test_several_steps_at_once_are_one_decision(tmp_path: Path) -> None:
         ("help market", "the market is shared out"),
         ("rules", "A game by Emanuele Ornella"),
         ("rules the auction", "The auction"),
-        ("scores", "random bot"),
+        ("scores", "bot (random)"),
         ("log", "You were dealt wood 1, grain 2, grain 3 and a trader."),
         ("table", "Your hand, 4 cards"),
         ("all", "Sell grain 2, grain 3 and a trader"),

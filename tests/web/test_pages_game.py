@@ -8,10 +8,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion import games
+from emporion.bots import BASELINES, LEVELS
+from emporion.core.rng import Rng
 from emporion.games import find
 from emporion.text import LANGUAGES, wording
 from emporion.web.host import SeatWish
 from emporion.web.pages.setup import read_wish, show_setup
+
+from .callers import play_on
 
 pytestmark = pytest.mark.once
 
@@ -44,6 +48,94 @@ def test_one_click_plays_against_bots(client: TestClient, game: str) -> None:
     assert table["status"] == "playing"
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
     assert table["seat"] == 0
+
+
+def levels(table: dict[str, Any]) -> list[str]:
+    """The levels of a table's bots."""
+    return [seat["level"] for seat in table["seats"] if seat["kind"] == "bot"]
+
+
+def beside_play(text: str) -> str:
+    """The form with the button "Play" as it is shown."""
+    return text[text.index('class="at-once"') : text.index('id="setup"')]
+
+
+def chosen_beside_play(text: str) -> list[str]:
+    """What is chosen as it stands."""
+    return re.findall(r'name="level" value="([^"]+)" checked', beside_play(text))
+
+
+def finish(client: TestClient, table: dict[str, Any]) -> None:
+    """Play a table to its end, whoever decides."""
+    rng = Rng(1)
+    while not play_on(client, table["table"], rng, 10_000).over:
+        pass
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_newcomers_first_click_seats_easy_opponents_and_says_so(
+    client: TestClient, game: str
+) -> None:
+    page = client.get(f"/games/{game}").text
+    assert wording("en").say("web.game.first") in beside_play(page)
+    assert chosen_beside_play(page) == ["first"]
+    for sent in ({"level": "first"}, {}):
+        table = open_table(client, {"game": game, "quick": "1", **sent})
+        assert levels(table) == ["easy", "medium", "easy"]
+    assert [fields(page)[f"seat.{seat}"] for seat in (1, 2, 3)] == [
+        "bot.easy",
+        "bot.medium",
+        "bot.easy",
+    ]
+
+
+def test_the_usual_level_comes_after_a_finished_game_of_the_same_game(client: TestClient) -> None:
+    finish(client, open_table(client, {"game": "byzanz", "quick": "1", "level": "first"}))
+    page = client.get("/games/byzanz").text
+    assert wording("en").say("web.game.first") not in page
+    assert chosen_beside_play(page) == ["hard"]
+    assert levels(open_table(client, {"game": "byzanz", "quick": "1"})) == ["hard"] * 3
+    assert chosen_beside_play(client.get("/games/tyros").text) == ["first"]
+
+
+def test_a_game_that_a_bot_finished_is_not_ones_own(client: TestClient) -> None:
+    table = open_table(client, {"game": "byzanz", "quick": "1"})
+    client.post(f"/tables/{table['table']}/leave", data={"as": "0", "seat": "0"})
+    finish(client, table)
+    assert client.get(f"/api/tables/{table['table']}").json()["status"] == "over"
+    assert chosen_beside_play(client.get("/games/byzanz").text) == ["first"]
+
+
+def test_the_last_choice_of_a_level_is_remembered_for_its_game(client: TestClient) -> None:
+    table = open_table(client, {"game": "ys", "quick": "1", "level": "expert"})
+    assert levels(table) == ["expert"] * 3
+    assert chosen_beside_play(client.get("/games/ys").text) == ["expert"]
+    assert levels(open_table(client, {"game": "ys", "quick": "1"})) == ["expert"] * 3
+    assert chosen_beside_play(client.get("/games/byzanz").text) == ["first"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_levels_are_said_in_words_and_what_they_are_measured_by_stands_under_more(
+    client: TestClient, lang: str
+) -> None:
+    words = wording(lang)
+    page = unescape(client.get("/games/ys", headers={"accept-language": lang}).text)
+    shown, _, more = beside_play(page).partition("<details")
+    for level in LEVELS:
+        assert words.say(f"web.game.against.{level}") in shown
+    for level in BASELINES:
+        assert f'value="{level}"' not in shown
+        assert f'value="{level}"' in more
+    for body in re.findall(r"<select .*?</select>", page, re.DOTALL):
+        usual, _, more = body.partition("<optgroup")
+        assert re.findall(r'value="bot\.(\w+)"', usual) == list(LEVELS)
+        assert re.findall(r'value="bot\.(\w+)"', more) == list(BASELINES)
+        assert words.say("cli.level.hard") in usual
+
+
+def test_a_level_that_is_not_there_is_refused(client: TestClient) -> None:
+    answer = client.post("/tables", data={"game": "ys", "quick": "1", "level": "divine"})
+    assert answer.status_code == 400
 
 
 def test_a_new_guest_who_plays_at_once_gets_the_cookie_with_the_table(client: TestClient) -> None:

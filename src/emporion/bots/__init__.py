@@ -23,10 +23,14 @@ EVERY = (*LEVELS, *BASELINES)
 USUAL: Final = "hard"
 """Who plays if nobody says."""
 
+FIRST: Final = ("easy", "medium", "easy")
+"""Who plays against somebody in their first game, in turn: mistakes are forgiven, and one opponent
+shows how it is done."""
+
 SECONDS: Final = {"hard": 0.010, "expert": 0.350, "mcts": 0.010}
 """How long those who think do so about one decision, if nobody says."""
 
-__all__ = ["BASELINES", "EVERY", "LEVELS", "USUAL", "Bot", "bot", "lower", "seed_for"]
+__all__ = ["BASELINES", "EVERY", "FIRST", "LEVELS", "USUAL", "Bot", "bot", "lower", "seed_for"]
 
 
 def bot(

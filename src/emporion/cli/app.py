@@ -1,13 +1,16 @@
 """The commands and their options, in one language; `commands` carries them out."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
+from ..bots import BASELINES, LEVELS, USUAL
 from ..text import Wording
 from . import commands, version
 from .ladder import Wanted, ladder
+from .seating import level_words
 from .serving import serve
 from .train import Wanted as Training
 from .train import train
@@ -64,11 +67,18 @@ class _Declared:
     def __init__(self, words: Wording) -> None:
         self._say = words.say
 
-    def option(self, key: str, *flags: str, metavar: str | None = None, **more: Any) -> Any:
-        """An option; defaults are told by its words."""
+    def option(
+        self,
+        key: str,
+        *flags: str,
+        metavar: str | None = None,
+        facts: Mapping[str, str] | None = None,
+        **more: Any,
+    ) -> Any:
+        """An option; defaults are told by its words, which may need `facts`."""
         return typer.Option(
             *flags,
-            help=self._say(f"cli.option.{key}"),
+            help=self._say(f"cli.option.{key}", **(facts or {})),
             metavar=self._say(f"cli.metavar.{metavar}") if metavar else "",
             show_default=False,
             rich_help_panel=self._say("cli.panel.options"),
@@ -115,7 +125,12 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     plain = option("plain", "--plain")
     no_color = option("no_color", "--no-color")
     seed = option("seed", "--seed", metavar="text")
-    bots = option("bots", "--bots", "-b", metavar="levels")
+    levels = {
+        "levels": ", ".join(level_words(words, level) for level in LEVELS),
+        "baselines": ", ".join(BASELINES),
+        "usual": USUAL,
+    }
+    bots = option("bots", "--bots", "-b", metavar="levels", facts=levels)
     players = option("players", "--players", "-p", metavar="number")
     settings = option("option", "--option", "-o", metavar="setting")
 

@@ -14,6 +14,7 @@ from ..arena.statistics import part_of_win, places, wilson
 from ..core.seats import COLOURS
 from ..text import Wording
 from .paint import seat_name
+from .seating import level_words
 
 
 @dataclass
@@ -93,9 +94,7 @@ def shown(words: Wording, played: list[Played], seconds: float) -> RenderableTyp
     """The results as tables."""
     levels, seats = tallies(played)
     best_first = sorted(levels.items(), key=lambda item: -item[1].wins / item[1].seats)
-    by_level = [
-        (Text(words.say(f"cli.level.{level}"), "bold"), tally) for level, tally in best_first
-    ]
+    by_level = [(Text(level_words(words, level), "bold"), tally) for level, tally in best_first]
     by_seat = [(seat_name(words, seat), tally) for seat, tally in seats.items()]
     players = played[0].job.players
     parts: list[RenderableType] = []

@@ -56,6 +56,18 @@ def split_levels(game: str, asked: list[str] | None) -> list[str]:
     return levels
 
 
+def level_words(words: Wording, level: str) -> str:
+    """A level as one types it, and what it means where that is something else.
+
+    >>> from emporion.text import wording
+    >>> [level_words(wording("en"), level) for level in ("hard", "expert")]
+    ['hard (club player)', 'expert']
+    """
+    said = words.say(f"cli.level.{level}")
+    same = said.casefold() == level
+    return level if same else words.say("cli.level.typed", level=level, words=said)
+
+
 def find_colour(words: Wording, asked: str, players: int) -> int:
     """The seat of a colour, in the reader's language or in English; raises `UnknownColour`."""
     typed = asked.strip().casefold()

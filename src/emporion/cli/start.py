@@ -22,7 +22,7 @@ from .helping import rules
 from .paint import seat_name, style
 from .prompt import Command, NoSuchNumber, UnknownChoice, understand
 from .screen import widest, wrapped
-from .seating import PERSON, Seating, find_colour, seat_people, split_levels
+from .seating import PERSON, Seating, find_colour, level_words, seat_people, split_levels
 
 USUAL_PLAYERS: Final = 4
 
@@ -233,7 +233,7 @@ def _show(desk: Desk, plan: Plan, left: Path | None, notice: str) -> None:
     width = widest(desk.width)
     bots = plan.players - plan.people
     game = plan.game.name
-    levels = words.list_of(words.say(f"cli.level.{level}") for level in plan.levels)
+    levels = words.list_of(level_words(words, level) for level in plan.levels)
     shown = {
         words.say("cli.start.game.label"): Text(words.game_title(game)),
         words.say("cli.start.players.label"): Text(

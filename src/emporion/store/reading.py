@@ -79,6 +79,23 @@ def tables_of(seen: Connection, guest: str, limit: int) -> list[Listed]:
     return _listed(seen, (sits,), tables.c.changed.desc(), limit)
 
 
+def has_finished(seen: Connection, guest: str, game: str) -> bool:
+    """Whether a guest has played a game to its end: not one that a bot finished for them."""
+    asked = (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(
+            tables.c.game == game,
+            tables.c.status == "over",
+            seats.c.guest == guest,
+            seats.c.kind == "person",
+            ~seats.c.away,
+        )
+        .limit(1)
+    )
+    return seen.execute(asked).first() is not None
+
+
 def _listed(
     seen: Connection,
     conditions: Iterable[ColumnElement[bool]],

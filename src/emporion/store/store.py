@@ -126,6 +126,10 @@ class Store:
         """The tables that a guest sits at, the last changed first."""
         return await self._database.read(lambda seen: reading.tables_of(seen, guest, limit))
 
+    async def has_finished(self, guest: str, game: str) -> bool:
+        """Whether a guest has played a game to its end."""
+        return await self._database.read(lambda seen: reading.has_finished(seen, guest, game))
+
     async def set_rematch(self, table_id: str, other: str) -> str:
         """Name the table to go to next; if one was named before, it stays, and is returned."""
         try:

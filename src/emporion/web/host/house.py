@@ -93,6 +93,10 @@ class House:
         """The tables that a guest sits at."""
         return await self.store.tables_of(guest.id, limit)
 
+    async def is_newcomer(self, guest: Guest, game: str) -> bool:
+        """Whether a guest has not played a game to its end yet."""
+        return not await self.store.has_finished(guest.id, game)
+
     # -- before the game --------------------------------------------------------------------
 
     async def create(self, guest: Guest, wish: Wish) -> Live:

@@ -1,7 +1,7 @@
 """What a guest wants a new table to be."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -53,14 +53,18 @@ class Wish:
     """For pictures and tests: whoever knows the seed knows the dice, so no page asks for it."""
 
 
-def against_bots(game: str, players: int | None = None, level: str = STAND_IN) -> Wish:
+def against_bots(
+    game: str, players: int | None = None, levels: Sequence[str] = (STAND_IN,)
+) -> Wish:
     """The quickest way to a game: oneself and bots, as many as the game is best with.
+
+    The bots are of these `levels` in turn.
 
     Raises `UnknownGame` or `WrongPlayers`.
     """
     count = min(find(game).most, 4) if players is None else players
     find(game).setup(count)  # so many bots are seated only where so many can play
-    bots = [SeatWish("bot", level)] * (count - 1)
+    bots = [SeatWish("bot", levels[n % len(levels)]) for n in range(count - 1)]
     return Wish(game, count, (SeatWish("me"), *bots))
 
 

@@ -1,5 +1,7 @@
 """The games: all of them as covers, each one with its way to a table."""
 
+from collections.abc import Iterable
+
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -7,11 +9,21 @@ from starlette.routing import Route
 from ...games import find, names
 from ...render.cover import cover_svg
 from ...text import Wording
-from ..context import house, remember, visit
+from ..context import house, prefer, remember, visit
 from ..host.wish import against_bots
 from ..templating import page, picture
 from .lobby import entries, running
-from .setup import SITTERS, Setup, read_wish, show_setup, sitter_words, typed
+from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents
+from .setup import (
+    MORE_SITTERS,
+    SITTERS,
+    Fields,
+    Setup,
+    read_wish,
+    show_setup,
+    sitter_words,
+    typed,
+)
 
 _AT_HOME = 4
 """How many tables of each list the first page shows."""
@@ -47,7 +59,9 @@ async def game(request: Request) -> Response:
     """A game: play at once, or set up a table as one likes."""
     known = visit(request)
     asked = find(request.path_params["game"])
-    setup = show_setup(asked, request.query_params)
+    newcomer = await house(request).is_newcomer(known.guest, asked.name)
+    level = chosen_level(request.cookies, asked.name, newcomer)
+    setup = show_setup(asked, request.query_params, levels_of(level))
     return page(
         request,
         "game.html",
@@ -58,8 +72,14 @@ async def game(request: Request) -> Response:
         cover=picture(cover_svg(asked.name, known.lang, style=False)),
         bots=len(against_bots(asked.name).seats) - 1,
         options=_options(setup, known.words),
-        sitters=[(sitter, sitter_words(known.words, sitter)) for sitter in SITTERS],
+        opponents=opponents(known.words, level, newcomer),
+        sitters=_sitters(known.words, SITTERS),
+        more_sitters=_sitters(known.words, MORE_SITTERS),
     )
+
+
+def _sitters(words: Wording, sitters: Iterable[str]) -> list[tuple[str, str]]:
+    return [(sitter, sitter_words(words, sitter)) for sitter in sitters]
 
 
 def _options(setup: Setup, words: Wording) -> list[dict[str, object]]:
@@ -88,12 +108,27 @@ async def set_up(request: Request) -> Response:
     """A new table: against bots at once, or as the form says."""
     known = visit(request)
     async with request.form() as sent:
-        quick = sent.get("quick") == "1"
-        wish = against_bots(find(sent.get("game")).name) if quick else read_wish(sent)
+        level = await _quick_level(request, sent) if sent.get("quick") == "1" else None
+        wish = (
+            read_wish(sent)
+            if level is None
+            else against_bots(find(sent.get("game")).name, levels=levels_of(level))
+        )
     live = await house(request).create(known.guest, wish)
     response = RedirectResponse(f"/tables/{live.table.id}", 303)
+    if level not in (None, NEWCOMER) and "level" in sent:
+        prefer(request, response, cookie_of(wish.game), level)
     remember(request, response)
     return response
+
+
+async def _quick_level(request: Request, sent: Fields) -> str:
+    """The level that was chosen beside "Play"; without a choice, the one that would stand there."""
+    game = find(sent.get("game")).name
+    if "level" in sent:
+        return str(sent["level"])
+    newcomer = await house(request).is_newcomer(visit(request).guest, game)
+    return chosen_level(request.cookies, game, newcomer)
 
 
 ROUTES = [

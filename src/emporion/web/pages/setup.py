@@ -1,6 +1,6 @@
 """The form that sets up a table: what it shows, and what comes back from it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,15 +16,12 @@ USUAL_PLAYERS: Final = 4
 
 _ME: Final = "me"
 _BOT: Final = "bot"
-_USUAL_BOT: Final = f"{_BOT}.{USUAL}"
 
-SITTERS: Final = (
-    _ME,
-    "here",
-    "invite",
-    *(f"{_BOT}.{level}" for level in (*reversed(LEVELS), *BASELINES)),
-)
+SITTERS: Final = (_ME, "here", "invite", *(f"{_BOT}.{level}" for level in LEVELS))
 """Who may have a seat, as the form names them."""
+
+MORE_SITTERS: Final = tuple(f"{_BOT}.{level}" for level in BASELINES)
+"""Bots to measure others by: below the others."""
 
 Fields = Mapping[str, object]
 """What a form sends: texts, and perhaps files, by name."""
@@ -63,8 +60,10 @@ def typed(value: OptionValue) -> str:
     return str(value)
 
 
-def show_setup(game: Game, sent: Fields) -> Setup:
+def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (USUAL,)) -> Setup:
     """The form with what was chosen so far; what is not possible any more becomes the usual.
+
+    Bots are of these `levels` in turn, where nobody was chosen for a seat.
 
     `change` is the number of players that was pressed, `players` the one before.
     """
@@ -74,21 +73,21 @@ def show_setup(game: Game, sent: Fields) -> Setup:
     return Setup(
         game=game,
         players=players,
-        seats=tuple(_sitter(sent, seat) for seat in range(players)),
+        seats=tuple(_sitter(sent, seat, levels) for seat in range(players)),
         options={option.name: _chosen(option, players, sent) for option in game.options},
         memory=sent.get("memory") == "yes",
         listed=sent.get("listed") == "yes",
     )
 
 
-def _sitter(sent: Fields, seat: int) -> str:
+def _sitter(sent: Fields, seat: int, levels: Sequence[str]) -> str:
     asked = str(sent.get(f"seat.{seat}"))
-    return asked if asked in SITTERS else _usual(seat)
+    return asked if asked in (*SITTERS, *MORE_SITTERS) else _usual(seat, levels)
 
 
-def _usual(seat: int) -> str:
+def _usual(seat: int, levels: Sequence[str] = (USUAL,)) -> str:
     """Who has a seat if nobody says."""
-    return _ME if seat == 0 else _USUAL_BOT
+    return _ME if seat == 0 else f"{_BOT}.{levels[(seat - 1) % len(levels)]}"
 
 
 def _chosen(option: Option, players: int, sent: Fields) -> OptionValue:
