@@ -8,8 +8,9 @@ word; what lies on the table, and actions A to D, stand in `plain_table`, who kn
 from collections import Counter
 from collections.abc import Collection, Generator, Iterable
 
+from .plain_map import BESIDE
 from .plain_memory import PlainMemory
-from .plain_table import BESIDE, COPIES, EMPIRES, KINDS, TILES, Cards, Turn
+from .plain_table import COPIES, EMPIRES, KINDS, TILES, Cards, Turn
 
 Question = tuple[str, str, set[str]]
 """Who is asked what, and the words that are open."""

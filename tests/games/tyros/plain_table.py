@@ -1,13 +1,14 @@
 """What lies on the table in the plain reading of the rulebook, and what a player may do with it.
 
 Everything goes by name: people by their colour, cards and empires by their goods, fields by their
-printed number (`T` is Tyros), coasts like fields but for `16W` and `16E`.
+printed number (`T` is Tyros), coasts like fields but for `16W` and `16E`. The map is in
+`plain_map`.
 """
 
-from collections import Counter, deque
-from itertools import combinations_with_replacement, product
+from collections import Counter
+from itertools import combinations_with_replacement
 
-from emporion.games.tyros.board import DESERT, GRID, SEA_WAYS, SERPENT, TYROS
+from .plain_map import BESIDE, STEPS, field_at
 
 Cards = Counter[str]
 Turn = tuple[str, ...]
@@ -19,18 +20,6 @@ COLOURS = ["blue", "orange", "purple", "yellow"]
 TILES = [str(number) for number in range(1, 33)]
 
 
-def field_at(coast: str) -> str:
-    return coast.rstrip("WE")
-
-
-def coasts_of(field: str) -> list[str]:
-    return ["16W", "16E"] if field == "16" else [field]
-
-
-def named(number: int) -> str:
-    return "T" if number == TYROS else str(number)
-
-
 def lists_of(cards: Cards, number: int) -> list[list[str]]:
     """All ways to pick so many cards, each list in the order of the kinds."""
     return [
@@ -38,41 +27,6 @@ def lists_of(cards: Cards, number: int) -> list[list[str]]:
         for picked in combinations_with_replacement(KINDS, number)
         if all(picked.count(kind) <= cards[kind] for kind in KINDS)
     ]
-
-
-def neighbours_of(field: str) -> set[str]:
-    """The fields beside a field, above, below, left and right; no desert and no serpent."""
-    found = set()
-    for row, column in product(range(5), range(7)):
-        if GRID[row][column] in (DESERT, SERPENT) or named(GRID[row][column]) != field:
-            continue
-        for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            if 0 <= row + down < 5 and 0 <= column + right < 7:
-                beside = GRID[row + down][column + right]
-                if beside not in (DESERT, SERPENT):
-                    found.add(named(beside))
-    return found
-
-
-BESIDE = {field: neighbours_of(field) for field in ["T", *TILES]}
-
-
-def steps_from(origin: str) -> dict[str, int]:
-    """How many fields a ship enters on the shortest way from a coast to each other."""
-    steps = {origin: 0}
-    waiting = deque([origin])
-    while waiting:
-        here = waiting.popleft()
-        for one, other, is_open, _source in SEA_WAYS:
-            if is_open and here in (one, other):
-                there = other if here == one else one
-                if there not in steps:
-                    steps[there] = steps[here] + 1
-                    waiting.append(there)
-    return steps
-
-
-STEPS = {coast: steps_from(coast) for field in ["T", *TILES] for coast in coasts_of(field)}
 
 
 class PlainTable:

@@ -67,6 +67,24 @@ def test_jokers_stand_in_and_the_founder_chooses_how_many() -> None:
     assert hand(after(state, "jokers:1"), "blue") == "joker*2"
 
 
+@pytest.mark.parametrize(
+    ("jokers", "paid"),
+    [
+        (0, "copper*5"),
+        (1, "copper*4 joker"),
+        (2, "copper*3 joker*2"),
+        (3, "copper*2 joker*3"),
+        (4, "copper joker*4"),
+    ],
+)
+def test_of_four_jokers_any_number_may_pay_for_a_city(jokers: int, paid: str) -> None:
+    state = founding("copper*5 joker*4", "17")
+    do(state, "city:17")
+    assert legal(state) == [f"jokers:{number}" for number in range(5)]
+    do(state, f"jokers:{jokers}")
+    assert discards(state) == paid
+
+
 def test_where_there_is_no_choice_of_jokers_the_city_is_founded_at_once() -> None:
     state = founding("copper*3 joker*2", "17")
     do(state, "city:17")

@@ -31,13 +31,17 @@ def all_pass(state: TyrosState) -> None:
 
 
 def test_the_game_ends_after_the_round_in_which_a_player_laid_his_last_tile() -> None:
+    # Everybody else keeps a tile, so that blue's last one alone ends the game.
     state = position(
-        "blue: laying", tiles={"blue": "8", "orange": "*"}, hands=HANDS, round_=3, lay_round=1
+        "blue: laying",
+        tiles={"blue": "8", "orange": "12 14", "purple": "24 27", "yellow": "9 *"},
+        hands=HANDS,
+        round_=3,
     )
     play(state, "blue: lay:8-copper")
     assert view(state, None)["final"]
-    assert asked(state) == "orange: laying", "the others lay theirs"
-    do(state, legal(state)[0])
+    play(state, "orange: lay:12-oil", "purple: lay:24-cedar", "yellow: lay:9-oil")
+    assert [seat["tiles"] > 0 for seat in view(state, None)["seats"]] == [False, True, True, True]
     assert asked(state) == "blue: action"
     all_pass(state)
     assert asked(state) == "over"
@@ -165,9 +169,28 @@ def test_the_game_ends_if_no_field_is_free() -> None:
     assert asked(position("round_end", hands=HANDS, empires=empires)) == "over"
 
 
-def test_tyros_alone_without_a_disc_does_not_keep_the_game_going() -> None:
-    empires = {**NOT_ENCLOSED, "oil": "22 23 24 28 32", "cedar": "1 6 25 29"}
-    assert asked(position("round_end", hands=HANDS, empires=empires)) == "over"
+def test_tyros_without_a_disc_does_not_keep_the_game_going() -> None:
+    # Copper's twentieth disc goes to 31, so none is left for Tyros; and nobody else comes near it.
+    state = position(
+        "blue: laying",
+        3,
+        round_=5,
+        hands=dict.fromkeys(("blue", "orange", "purple"), "oil"),
+        tiles={"blue": "1 31", "orange": "6", "purple": "32"},
+        empires={
+            "copper": "2 3 4 5 7 8 9 10 11 12 14 15 17 18 19 22 24 27 28",
+            "oil": "13",
+            "cedar": "23",
+            "cloth": "16 20 21 25 26 29 30",
+        },
+    )
+    assert not view(state, None)["last_round"]
+    play(state, "blue: lay:31-copper")
+    assert told_of(state, "tyros_claimed") == []
+    assert view(state, None)["last_round"]
+    assert not view(state, None)["final"], "everybody has a tile, but none fits"
+    all_pass(state)
+    assert asked(state) == "over"
 
 
 # -- otherwise ------------------------------------------------------------------------------------

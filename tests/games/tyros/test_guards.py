@@ -98,6 +98,22 @@ def test_passes_do_not_count_as_another_action() -> None:
     assert not may_offer(state)
 
 
+def test_the_pass_of_an_empty_hand_does_not_break_the_row_of_trades() -> None:
+    state = position(
+        "blue: action",
+        hands={"blue": "copper*3", "orange": "", "purple": "cedar*3", "yellow": "cloth*3"},
+        trades_done=2,
+    )
+    do(state, "give:copper want:cedar ask:purple", "accept", "with:purple")
+    assert asked(state) == "purple: action", "orange has passed with an empty hand"
+    assert view(state, None)["trades"] == 3
+    do(state, "give:cedar want:cloth ask:yellow", "accept", "with:yellow")
+    assert view(state, None)["trades"] == 4
+    do(state, "pass", "pass")
+    assert asked(state) == "purple: action", "orange has passed once more"
+    assert refused(state, "give:cedar") == "trades_used"
+
+
 @pytest.mark.parametrize(
     "action", ["swap:copper draw", "drop:copper*3 take:oil", "sail:22 to:17", "city:17", "ship:T"]
 )

@@ -13,8 +13,9 @@ from emporion.games.tyros.sea import COAST_NAMES, FIELD_NAMES
 from emporion.games.tyros.state import TyrosState
 
 from .plain import PlainGame, Play
+from .plain_map import field_at
 from .plain_memory import SPECTATOR
-from .plain_table import COPIES, EMPIRES, TILES, field_at
+from .plain_table import COPIES, EMPIRES, TILES
 from .positions import GAME, new_game, position
 from .randomly import Variant
 

@@ -163,6 +163,14 @@ def test_the_payer_chooses_how_many_jokers_not_only_the_fewest() -> None:
     assert discards(after(state, "jokers:0")) == "copper*3"
 
 
+def test_of_four_jokers_any_number_may_pay_for_a_voyage() -> None:
+    state = acting("copper*4 joker*4", ships={"blue": "T"}, empires={"copper": "7 23", "cedar": ""})
+    do(state, "sail:T to:23")
+    assert legal(state) == [f"jokers:{number}" for number in range(5)]
+    assert discards(after(state, "jokers:4")) == "joker*4"
+    assert discards(after(state, "jokers:3")) == "copper joker*3"
+
+
 def test_jokers_are_at_least_what_is_missing() -> None:
     state = sailing("copper*2 joker*4", "T")
     do(state, "sail:T to:22")

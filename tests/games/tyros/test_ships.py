@@ -137,6 +137,26 @@ def test_a_ship_on_either_coast_of_16_raises_the_price(lying: dict[str, str]) ->
     assert payments(in_italy("oil cedar", **lying), "16") == {"oil cedar"}
 
 
+@pytest.mark.parametrize(
+    ("lying", "built"),
+    [
+        ({"blue": "16W"}, "16W 16W"),
+        ({"blue": "16E"}, "16W 16E"),
+        ({"orange": "16W"}, "16W"),
+        ({"orange": "16E"}, "16W"),
+    ],
+)
+def test_a_second_ship_of_16_is_built_in_the_west_wherever_the_first_one_lies(
+    lying: dict[str, str], built: str
+) -> None:
+    state = in_italy("oil*2 cedar*2", **lying)
+    play(state, "blue: ship:16 pay:oil pay:cedar")
+    assert ships(state, "blue") == built
+    assert (hand(state, "blue"), discards(state)) == ("oil cedar", "oil cedar")
+    do(state, "pass")
+    assert refused(state, "ship:16") == "field_full"
+
+
 @pytest.mark.parametrize("lying", ["16W 16W", "16W 16E", "16E 16E"])
 def test_two_ships_on_whichever_coasts_of_16_leave_no_room(lying: str) -> None:
     assert refused(in_italy("oil*5", orange=lying), "ship:16") == "field_full"

@@ -119,6 +119,20 @@ def test_the_toll_of_16_is_due_on_either_coast(goal: str) -> None:
     assert hand(state, "orange") == "cedar cloth"
 
 
+@pytest.mark.parametrize(("origin", "steps"), [("17", 1), ("22", 2), ("27", 3)])
+@pytest.mark.parametrize("goal", ["16W", "16E"])
+def test_who_would_pay_with_the_whole_hand_cannot_go_to_the_city_of_16_on_either_coast(
+    goal: str, origin: str, steps: int
+) -> None:
+    for cards in (f"oil*{steps}", "joker " + "oil " * (steps - 1)):
+        state = at_a_city(cards, city="16", ships=origin)
+        assert goal not in goals(state, origin)
+        free = at_a_city(cards, city="17", ships=origin)
+        assert goal in goals(free, origin), "without the toll the cards would do"
+        more = at_a_city(f"{cards} cedar", city="16", ships=origin)
+        assert goal in goals(more, origin), "and with a card for it"
+
+
 def test_the_toll_of_tyros_goes_to_the_owner_of_its_city() -> None:
     state = position(
         "blue: action",

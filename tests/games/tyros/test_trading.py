@@ -111,6 +111,21 @@ def test_nobody_wants_more_cards_than_the_largest_hand_that_is_asked_has() -> No
     assert refused(state, "ask:purple") == "hand_too_small"
 
 
+def test_an_offer_to_all_may_want_what_some_hands_cannot_give() -> None:
+    state = talking(yellow="cedar*3 oil")
+    do(state, "give:copper want:cedar*3")
+    assert legal_with(state, "ask:") == ["ask:all", "ask:orange", "ask:yellow"]
+    do(state, "ask:all")
+    assert told_of(state, "offer_made")[0]["to"] == [1, 2, 3]
+    assert (asked(state), "accept" in legal(state)) == ("orange: answer", False), "two cedar"
+    do(state, "decline")
+    assert (asked(state), "accept" in legal(state)) == ("purple: answer", False), "two cards"
+    do(state, "give:joker want:oil counter")
+    assert (asked(state), "accept" in legal(state)) == ("yellow: answer", True)
+    do(state, "accept")
+    assert legal(state) == ["nobody", "with:purple", "with:yellow"]
+
+
 @pytest.mark.parametrize("word", ["ask:blue", "ask:yellow"])
 def test_neither_oneself_nor_an_empty_hand_is_asked(word: str) -> None:
     state = talking()
