@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -90,9 +91,29 @@ class RulesMd:
         anywhere = {name for name in quoted(self.text) if name.startswith("test_")}
         return self.tests_named_in_rows() | anywhere
 
+    def tests_by_file(self) -> dict[str, set[str]]:
+        """The names of the tests in each file of the game's folder."""
+        return {
+            path.name: {name for name in names_in(path) if name.startswith("test_")}
+            for path in self.tests.glob("test_*.py")
+        }
+
     def tests_there(self) -> set[str]:
         """The names of all tests of the game's folder."""
-        return {name for path in self.tests.glob("test_*.py") for name in names_in(path)}
+        return {name for names in self.tests_by_file().values() for name in names}
+
+    def tests_identified(self) -> set[str]:
+        """How a test is named so that it can only be that one.
+
+        `test_name` where one file has it, `test_file.py::test_name` where several do.
+        """
+        files = self.tests_by_file()
+        times = Counter(name for names in files.values() for name in names)
+        return {
+            name if times[name] == 1 else f"{file}::{name}"
+            for file, names in files.items()
+            for name in names
+        }
 
     def examples_there(self) -> set[str]:
         """The tests that are called examples."""

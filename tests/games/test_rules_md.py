@@ -70,8 +70,17 @@ def test_every_function_that_is_named_exists(rules: RulesMd) -> None:
     assert rules.code_named() - rules.code_there() == set()
 
 
-def test_every_test_that_is_named_exists(rules: RulesMd) -> None:
-    assert rules.tests_named() - rules.tests_there() == set()
+def test_every_test_that_is_named_exists_and_is_the_only_one_of_that_name(rules: RulesMd) -> None:
+    assert rules.tests_named() - rules.tests_identified() == set()
+
+
+def test_a_name_that_several_files_have_needs_the_file() -> None:
+    rules = RulesMd("ys")
+    name = "test_it_is_played_at_the_start_of_placing"
+    assert name in rules.tests_there()
+    assert name not in rules.tests_identified()
+    assert f"test_spy.py::{name}" in rules.tests_identified()
+    assert f"test_queen.py::{name}" not in rules.tests_identified()
 
 
 @pytest.mark.parametrize("game", CHAPTERS)

@@ -189,18 +189,23 @@ def test_who_has_an_offer_card_does_not_open_the_next_auction() -> None:
 
 
 def test_who_has_an_offer_card_is_not_asked_in_an_auction() -> None:
+    # The lots are opened by the engine: a position would say itself who takes part.
     state = position(
         5,
-        lot="wood-1 wood-1 wood-2",
-        offers={"orange": 5, "yellow": 4},
-        asks="purple: bidding",
+        asks="chance: opening",
+        opener="purple",
+        offers={"orange": 5},
+        hands={"green": "cloth-1", "yellow": "cloth-2"},
     )
-    play(state, "purple: pass")
-    assert asked(state) == "green: bidding"
-    play(state, "green: pass")
-    assert asked(state) == "blue: bidding"
-    play(state, "blue: pass")
-    assert state.held == [0, 5, 3, 4, 0]
+    play(state, "chance: wood-1 wood-1 wood-2 trader")
+    play(state, "purple: pass", "yellow: +cloth-2 bid", "green: pass", "blue: pass")
+    assert asked(state) == "yellow: lot_card", "orange was not asked"
+    play(state, "yellow: put:wood-1", "chance: grain-1 grain-2 trader")
+    play(state, "green: +cloth-1 bid", "blue: pass", "purple: pass")
+    assert asked(state) == "green: lot_card", "neither orange nor yellow was asked"
+    play(state, "green: put:grain-1", "chance: olives-1 olives-2")
+    play(state, "blue: pass", "purple: pass")
+    assert state.held == [2, 5, 0, 4, 3], "all who were asked have passed"
 
 
 def test_an_auction_begins_without_traces_of_the_last_one() -> None:

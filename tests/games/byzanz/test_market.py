@@ -61,6 +61,17 @@ def test_all_traders_of_the_market_are_one_sort() -> None:
     assert state.hands[1] == hand("trader trader trader")
 
 
+@pytest.mark.parametrize("traders", range(1, 7))
+def test_however_many_traders_the_market_has_they_are_taken_together(traders: int) -> None:
+    # One card of each lot goes there, and with six players there are six lots a round.
+    offers = {"blue": 6, "orange": 5, "purple": 4, "yellow": 3, "green": 2, "red": 1}
+    state = position(6, offers=offers, asks="red: picking", market="wood-1 " + "trader " * traders)
+    assert legal(state) == ["take:wood", "take:trader"]
+    play(state, "red: take:trader")
+    assert state.hands[5] == hand("trader " * traders)
+    assert state.market == hand("wood-1")
+
+
 def test_only_sorts_that_lie_in_the_market_can_be_taken() -> None:
     state = position(offers=OFFERS, asks="orange: picking", market="spices-2 olives-1")
     assert legal(state) == ["take:spices", "take:olives"]

@@ -89,6 +89,22 @@ def test_the_alchemist_touches_no_black_and_no_white_gem() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("black", range(17))
+def test_the_alchemist_does_the_same_however_many_black_gems_there_are(black: int) -> None:
+    # Each of the four ports brings a black gem a turn: sixteen are all there can be.
+    without = position(
+        "closing_cards", hands={"blue": "alchemist"}, gems={"blue": "black " * black}
+    )
+    assert legal(without) == ["done", "alchemist:nothing"]
+    state = position(
+        "closing_cards", hands={"blue": "alchemist"}, gems={"blue": "green " + "black " * black}
+    )
+    trades = [f"alchemist:green>{colour}" for colour in ("blue", "yellow", "red")]
+    assert legal(state) == ["done", "alchemist:nothing", *trades]
+    do(state, "alchemist:green>red")
+    assert gem_names(state.gems[0]).split() == ["red", *["black"] * black]
+
+
 def test_the_alchemist_may_be_played_without_effect() -> None:
     state = position("closing_cards", hands={"blue": "alchemist"}, gems={"blue": "green"})
     do(state, "alchemist:nothing")

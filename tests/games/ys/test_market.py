@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from emporion.games.ys.places import line_of, square
 from emporion.games.ys.state import YsState
 
 from .examples import counting_example
@@ -72,6 +73,30 @@ def test_example_of_the_highest_bidder() -> None:
 
 
 # -- lines ----------------------------------------------------------------------------------------
+
+
+def test_the_market_has_lines_1_to_3_with_a_blue_green_yellow_and_red_square_from_the_left() -> (
+    None
+):
+    state = position("blue: placing")
+    play(state, "blue: up:4")
+    squares = [f"at:{line}-{colour}" for line in (1, 2, 3) for colour in COLOURS]
+    assert legal(state)[:12] == squares, "line 0 is for five and six players"
+    places = [square(line, column) for line in (1, 2, 3) for column in range(4)]
+    assert places == list(range(12))
+    assert [line_of(place) for place in places] == [1] * 4 + [2] * 4 + [3] * 4
+
+
+@pytest.mark.parametrize("line", [1, 2, 3])
+@pytest.mark.parametrize("column", range(4))
+def test_a_square_lies_on_its_line_and_in_its_column(line: int, column: int) -> None:
+    state = position(
+        "market", board={"blue": f"0@{line}-{COLOURS[column]}"}, lines="green yellow red"
+    )
+    (won,) = [fact for fact in told_of(state, "line_won") if fact["seat"] == 0]
+    assert won["line"] == line
+    strongest = {text.removeprefix("columns:").partition(">")[0] for text in legal(state)}
+    assert strongest == {COLOURS[column]}
 
 
 def test_all_brokers_of_the_market_are_revealed_at_once() -> None:

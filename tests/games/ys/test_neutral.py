@@ -245,6 +245,15 @@ def test_it_raises_the_next_colour_if_the_first_cannot_rise() -> None:
     assert raised("red red red green green", "8 8 8 15") == {"colour": "green", "step": 1}
 
 
+def test_it_raises_a_quotation_to_the_top_of_the_scale() -> None:
+    # The columns have just brought red from 12 to 14.
+    state = position(
+        "market", 2, board=HIGHEST, gems={"neutral": "red red"}, quotations="8 8 8 12",
+        lines="blue red",
+    )  # fmt: skip
+    assert state.quotations == [6, 9, 7, 15]
+
+
 def test_with_no_gem_at_all_it_raises_blue() -> None:
     state = position(
         "market",

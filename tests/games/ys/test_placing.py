@@ -196,6 +196,29 @@ def test_only_its_owner_sees_the_value_of_a_broker_that_lies_face_down() -> None
         assert piece(state, "blue.2", viewer)["known_by"] == [0]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("start", "placed"),
+    [
+        ("bidding", ""),
+        ("placing_cards", ""),
+        ("blue: placing", ""),
+        ("blue: after_placing", "2@1-port ?4@2-palace"),
+    ],
+)
+def test_what_is_behind_the_screens_is_hidden_until_all_have_placed(
+    start: str, placed: str, players: int
+) -> None:
+    state = position(
+        start, players, board={"blue": placed} if placed else {}, hands={"blue": "spy magician"}
+    )
+    assert asked(state).endswith(start.removeprefix("blue: "))
+    for viewer in ("orange", None):
+        for seen in view(state, viewer)["seats"]:
+            assert seen["behind"] >= 7
+            assert (seen["behind_known"], seen["neutrals_known"]) == ([], [])
+
+
 def test_two_placements_that_differ_in_the_hidden_value_look_the_same_to_others() -> None:
     one, other = position("blue: placing"), position("blue: placing")
     do(one, "up:2", "at:1-port", "down:4", "at:2-red")

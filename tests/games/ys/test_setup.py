@@ -170,6 +170,19 @@ def test_twelve_characters_come_in_three_turns_and_nine_in_three_neighborhoods(
     raise AssertionError("there was no fourth turn")
 
 
+def test_there_are_15_characters_one_of_each_and_four_blue_edged_cards() -> None:
+    named = "alchemist banker captain cardinal spy herald conjurer intriguer jeweller magician "
+    named += "merchant mercenary queen prince king"
+    state = new_game()
+    play(state, "chance: order-1 order-2 order-3 order-4")
+    assert legal(state) == named.split(), "any of them may lie on top"
+    play(state, "chance: king")
+    assert legal(state) == named.removesuffix(" king").split(), "and none of them twice"
+    last = position("turn", turn=4)
+    assert [CHARACTERS[card] for card in last.palaces] == ["white_gem"] * 4
+    assert len(CHARACTERS) == 15 + 1, "the blue-edged cards are alike"
+
+
 def test_a_character_never_comes_twice() -> None:
     for variant in VARIANTS:
         *_, state = decisions(variant, 4)

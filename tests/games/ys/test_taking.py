@@ -1,6 +1,8 @@
 """Chapter "Counting points in the city": who is ahead in a draw, and which gems are taken."""
 
-from .positions import asked, gem_names, legal, play, position, told_of, values
+from emporion.games.ys.data import GEMS
+
+from .positions import asked, gem_names, legal, play, position, told_of, values, view
 
 QUIET = {"blue": "0 0 1", "orange": "0 0 1", "purple": "0 0 1", "yellow": "0 0 1"}
 """Brokers before the screens that settle no draw: then the Order cards do."""
@@ -142,6 +144,23 @@ def test_a_white_gem_may_be_left_to_the_next() -> None:
     assert legal(state) == [f"take:white={colour}" for colour in colours]
     play(state, "purple: take:white=yellow")
     assert gem_names(state.gems[2]) == "yellow"
+
+
+def test_there_are_gems_of_six_kinds_of_which_five_are_owned() -> None:
+    assert GEMS == ("blue", "green", "yellow", "red", "black", "white")
+    state = position(
+        "counting_cards",
+        board={"blue": "4@1-port"},
+        ships="blue+white+red green+yellow+red yellow+blue+red red+blue+green",
+    )
+    assert [GEMS[gem] for gem in state.decision(0).facts["gems"]] == [
+        "blue",
+        "blue",
+        "red",
+        "white",
+    ]
+    play(state, "blue: take:white=green+blue")
+    assert view(state, None)["seats"][0]["gems"] == [1, 1, 0, 0, 1], "the port's gem is black"
 
 
 def test_the_bank_never_runs_out() -> None:

@@ -149,6 +149,18 @@ def test_for_a_colour_it_lacks_it_scores_as_the_third_without_moving_others() ->
     ]
 
 
+@pytest.mark.parametrize(("owner", "seat"), [("blue", 0), ("orange", 1), ("neutral", NEUTRAL)])
+@pytest.mark.parametrize(("gem", "colour", "points"), [("blue", 0, 24), ("red", 3, 12)])
+def test_the_only_owner_of_a_colour_gets_the_first_places_points(
+    owner: str, seat: int, gem: str, colour: int, points: int
+) -> None:
+    state = position("final", 2, quotations="12 11 10 9", gems={owner: gem})
+    facts = [fact for fact in told_of(state, "gem_points") if fact["gem"] == colour]
+    scored = [(fact["seat"], fact["place"], fact["points"]) for fact in facts]
+    third = [] if owner == "neutral" else [(NEUTRAL, 3, points // 2)]
+    assert scored == [(seat, 1, points), *third]
+
+
 def test_with_gems_it_takes_its_place_as_any_player() -> None:
     state = position(
         "final", 2, gems={"blue": "blue", "orange": "blue blue", "neutral": "blue blue"}
