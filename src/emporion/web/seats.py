@@ -4,7 +4,7 @@ import secrets
 
 from starlette.requests import HTTPConnection
 
-from .context import visit
+from .context import house, visit
 from .errors import NotYourSeat
 from .host import Live
 
@@ -21,6 +21,13 @@ def seats_of(connection: HTTPConnection, live: Live) -> list[int]:
     if key is not None:
         return [row.seat for row in live.seats if _same(row.token, key)]
     return live.held_by(visit(connection).guest.id)
+
+
+async def visited(connection: HTTPConnection, table: str) -> Live:
+    """A table that somebody looks at: of those who hold a seat there, a sign of life."""
+    live = await house(connection).table(table)
+    await house(connection).mark_present(live, seats_of(connection, live))
+    return live
 
 
 def _same(token: str | None, key: str) -> bool:

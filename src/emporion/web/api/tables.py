@@ -8,7 +8,7 @@ from ..errors import StillPlaying, UnreadableRequest
 from ..guest import clean_line
 from ..host import Guest, Live
 from ..host import rematch as play_again
-from ..seats import eyes, own_seat, seats_of, version_for
+from ..seats import eyes, own_seat, seats_of, version_for, visited
 from .models import (
     ActionAsked,
     ChatAsked,
@@ -37,7 +37,7 @@ def _shown(request: Request, live: Live, seat: int | None) -> Table:
 @router.get("")
 async def look(request: Request, table: str, seat: int | None = None) -> Table:
     """The table as you see it: with your key or cookie as your seat does, else as a spectator."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     return _shown(request, live, eyes(request, live, seat))
 
 
@@ -50,14 +50,14 @@ async def happened(
     chat: int = Query(default=0, ge=0),
 ) -> Happened:
     """What happened and what was said, from some numbers on, as you saw it."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     return show_happened(live, eyes(request, live, seat), visit(request).words, events, chat)
 
 
 @router.post("/actions")
 async def act(request: Request, table: str, asked: ActionAsked) -> Table:
     """A step of yours. It is on disk when you get the answer."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     seat = own_seat(request, live, asked.seat)
     action = asked.action
     if isinstance(action, str):
@@ -68,7 +68,7 @@ async def act(request: Request, table: str, asked: ActionAsked) -> Table:
 @router.post("/undo")
 async def undo(request: Request, table: str, asked: UndoAsked) -> Table:
     """Take back the last step of your draft, or all of it."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     seat = own_seat(request, live, asked.seat)
     return _shown(request, await house(request).undo(table, seat, asked.turn, asked.all), seat)
 
@@ -76,7 +76,7 @@ async def undo(request: Request, table: str, asked: UndoAsked) -> Table:
 @router.post("/chat")
 async def say(request: Request, table: str, asked: ChatAsked) -> Table:
     """Say something at the table."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     shown = eyes(request, live, None)
     seat = next(iter(seats_of(request, live)), None)
     text = clean_line(asked.text)
@@ -89,7 +89,7 @@ async def say(request: Request, table: str, asked: ChatAsked) -> Table:
 @router.post("/start")
 async def start(request: Request, table: str) -> Table:
     """Begin now: bots take the seats that nobody has taken. For whoever set up the table."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     host = _speaker(request, live, next(iter(seats_of(request, live)), None))
     live = await house(request).start(table, host)
     return _shown(request, live, eyes(request, live, None))
@@ -98,7 +98,7 @@ async def start(request: Request, table: str) -> Table:
 @router.post("/seats/{seat}/leave")
 async def leave(request: Request, table: str, seat: int) -> Table:
     """Hand a seat to a bot: your own, or that of somebody who is gone."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     live = await house(request).leave(table, seat, _holder(request, live, seat))
     return _shown(request, live, eyes(request, live, None))
 
@@ -106,7 +106,7 @@ async def leave(request: Request, table: str, seat: int) -> Table:
 @router.post("/seats/{seat}/return")
 async def come_back(request: Request, table: str, seat: int) -> Table:
     """Take your seat back from the bot."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     live = await house(request).come_back(table, seat, _holder(request, live, seat))
     return _shown(request, live, seat)
 
@@ -114,7 +114,7 @@ async def come_back(request: Request, table: str, seat: int) -> Table:
 @router.post("/rematch")
 async def rematch(request: Request, table: str) -> TableMade:
     """Play again with the same people, bots and options, at a table of its own."""
-    live = await house(request).table(table)
+    live = await visited(request, table)
     guest = _speaker(request, live, next(iter(seats_of(request, live)), None))
     return table_made(await play_again(house(request), table, guest), guest)
 

@@ -33,6 +33,9 @@ _WARM: Final = 2_000
 _TRIES: Final = 5
 """How often a step is tried again where others, deciding at the same time, were quicker."""
 
+_SIGN_EVERY: Final = 5.0
+"""Seconds between signs of life of a seat that are written: a program may look much more often."""
+
 
 class House:
     """The tables, and all that guests can do with them; what cannot be done is an error."""
@@ -314,6 +317,14 @@ class House:
             live = await self._current(table)
             await self._look_around(live)
             return tuple(live.is_present(row.seat) for row in live.seats)
+
+    async def mark_present(self, live: Live, seats: Sequence[int]) -> None:
+        """A sign of life of somebody who may give many: written only now and then."""
+        now = time.time()
+        for seat in seats:
+            if now - live.row(seat).seen >= _SIGN_EVERY:
+                live.saw(seat, now)
+                await self.store.see(live.table.id, seat, now)
 
     async def rename(self, guest: Guest) -> None:
         """Let a guest's new name stand at the tables where they still play."""

@@ -223,7 +223,11 @@ class Live:
         laid = self.turns[seat].laid if seat in self.turns else []
         self._write_draft(seat, tuple(laid), turn)
         if seen is not None:
-            self._write_row(replace(self.seats[seat], seen=seen))
+            self.saw(seat, seen)
+
+    def saw(self, seat: int, at: float) -> None:
+        """Note in the row when the seat's holder last gave a sign of life."""
+        self._write_row(replace(self.seats[seat], seen=at))
 
     def _write_draft(self, seat: int, draft: tuple[int, ...], turn: int | None = None) -> None:
         row = self.seats[seat]

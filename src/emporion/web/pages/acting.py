@@ -13,7 +13,7 @@ from ..context import house, remember, visit
 from ..errors import UnreadableRequest
 from ..host import Live
 from ..host import rematch as play_again
-from ..seats import own_seat, seats_of
+from ..seats import own_seat, seats_of, visited
 from .table_page import back_to, look, show, whole
 
 LONGEST_LINE: Final = 400
@@ -30,7 +30,7 @@ def _answered(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
     """
 
     async def answer(request: Request) -> Response:
-        live = await house(request).table(request.path_params["table"])
+        live = await visited(request, request.path_params["table"])
         refusal: EmporionError | None = None
         async with request.form() as form:
             try:

@@ -7,7 +7,7 @@ from starlette.routing import Route
 from ...render.palette import GAMES
 from ..context import house, visit
 from ..errors import StillPlaying
-from ..seats import seats_of
+from ..seats import seats_of, visited
 from ..templating import page
 from . import acting, joining
 from .model_story import story
@@ -25,13 +25,13 @@ async def table(request: Request) -> Response:
 
 async def fragment(request: Request) -> Response:
     """The same without the page around it, for the script."""
-    live = await house(request).table(request.path_params["table"])
+    live = await visited(request, request.path_params["table"])
     return show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
 
 
 async def log(request: Request) -> Response:
     """All that happened, as the visitor saw it."""
-    live = await house(request).table(request.path_params["table"])
+    live = await visited(request, request.path_params["table"])
     eyes = look(request, live, seat_asked_for(request))
     words, game = visit(request).words, live.table.game
     return page(

@@ -1,0 +1,78 @@
+"""Who reads a table is there: nobody takes a seat from those who only look and wait."""
+
+from types import SimpleNamespace
+
+import pytest
+from starlette.testclient import TestClient
+
+from emporion.store import Store
+
+from .callers import Caller, gather
+from .refusals import kept
+
+pytestmark = pytest.mark.once
+
+
+class Clock:
+    """The time of day at the server's tables, as the test wants it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1_000_000.0
+        clock = SimpleNamespace(time=lambda: self.now)
+        for module in ("host.house", "host.live"):
+            monkeypatch.setattr(f"emporion.web.{module}.time", clock)
+        monkeypatch.setattr("emporion.store.writing.time", clock)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def is_replaced(by: Caller, table: str, seat: int) -> bool:
+    """Whether another one at the table may hand a seat to a bot."""
+    answer = by.ask("POST", f"/tables/{table}/seats/{seat}/leave")
+    assert answer.status_code == 200 or answer.json()["error"] == "still_here", answer.text
+    return answer.status_code == 200
+
+
+READING = ["/api/tables/{}", "/api/tables/{}/events", "/tables/{}/fragment", "/tables/{}/log"]
+
+
+@pytest.mark.parametrize("reading", READING)
+def test_who_only_reads_is_not_replaced(client: TestClient, clock: Clock, reading: str) -> None:
+    table, (impatient, patient, silent) = gather(client, "byzanz", 3)
+    key = {"authorization": f"Bearer {patient.key}"}
+    for _ in range(240):
+        clock.now += 0.5
+        assert client.get(reading.format(table), headers=key).status_code == 200
+    assert not is_replaced(impatient, table, 1)
+    assert is_replaced(impatient, table, 2)
+    assert silent.get(f"/tables/{table}")["seats"][2]["away"]
+
+
+def test_a_spectator_keeps_nobody_at_the_table(client: TestClient, clock: Clock) -> None:
+    table, (impatient, _, _) = gather(client, "byzanz", 3)
+    for _ in range(60):
+        clock.now += 2
+        Caller(client).get(f"/tables/{table}")
+    assert is_replaced(impatient, table, 1)
+
+
+def test_reading_often_is_not_written_often(
+    client: TestClient, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, callers = gather(client, "byzanz", 3)
+    whole, written = Store.see, []
+
+    async def see(self: Store, table_id: str, seat: int, at: float) -> None:
+        written.append(seat)
+        await whole(self, table_id, seat, at)
+
+    monkeypatch.setattr(Store, "see", see)
+    for _ in range(100):
+        clock.now += 0.2
+        callers[1].get(f"/tables/{table}")
+    assert set(written) == {1}
+    assert 3 <= len(written) <= 5
+    assert clock.now - kept(client, table).seats[1].seen < 6
