@@ -21,6 +21,7 @@ def table(table_id: str = "t", **changed: Any) -> TableRow:
         "host": "red",
         "created": now,
         "changed": now,
+        "shown_at": now,
     }
     return TableRow(**plain | changed)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from emporion.store import ChatRow, Conflict, Store
+from emporion.store import ChatRow, Conflict, Store, Turned
 
 from .tables import bot, free, made, move, person, playing, sit, step, stored, table
 
@@ -113,12 +113,17 @@ async def test_a_sign_of_life_is_no_change(store: Store) -> None:
 
 
 async def test_a_change_says_when_it_was(store: Store) -> None:
-    await playing(store, created=5.5, changed=5.5)
+    await playing(store, created=5.5, changed=5.5, shown_at=5.5)
     before = time.time()
+    draft = Turned(0, 0, 1, (4,))
+    await store.decide("t", moves=[], seats=[draft], status="playing", bots_due=False)
+    found = (await stored(store)).table
+    assert before <= found.changed <= time.time()
+    assert found.shown_at == 5.5  # nobody else may notice that something was laid
     await store.say("t", 0, "Red", "hello")
     found = (await stored(store)).table
     assert found.created == 5.5
-    assert before <= found.changed <= time.time()
+    assert before <= found.shown_at == found.changed <= time.time()
 
 
 async def test_an_invitation_leads_to_its_seat_also_when_it_is_taken(store: Store) -> None:
@@ -166,9 +171,9 @@ async def test_the_lobby_shows_listed_tables_that_have_a_free_seat(store: Store)
 
 
 async def test_a_guest_finds_their_tables_again(store: Store) -> None:
-    await store.create(table("a", changed=1.0), [person(0, guest="red"), person(1, guest="red")])
-    await store.create(table("b", changed=3.0, status="over"), [bot(0), person(1, guest="red")])
-    await store.create(table("c", changed=2.0), [person(0, guest="white")])
+    await store.create(table("a", shown_at=1.0), [person(0, guest="red"), person(1, guest="red")])
+    await store.create(table("b", shown_at=3.0, status="over"), [bot(0), person(1, guest="red")])
+    await store.create(table("c", shown_at=2.0), [person(0, guest="white")])
     found = await store.tables_of("red", 9)
     assert [each.table.id for each in found] == ["b", "a"]
     assert [seat.guest for seat in found[1].seats] == ["red", "red"]

@@ -51,7 +51,8 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     await store.say("t", 0, "Red", "hello")
 
     def age(to: Connection) -> None:
-        to.execute(text("ALTER TABLE tables DROP COLUMN shown"))
+        for column in ("shown", "shown_at"):
+            to.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         to.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     await store._database.write(age)
@@ -59,6 +60,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     again = await Store.open(url)
     found = (await stored(again)).table
     assert found.shown == found.version == 1
+    assert found.shown_at == found.changed
     await again.close()
 
 

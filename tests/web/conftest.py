@@ -9,6 +9,8 @@ from starlette.types import ASGIApp
 
 from emporion.web import Settings, create_app
 
+from .clocks import Clock
+
 Browser = Callable[[], TestClient]
 
 
@@ -46,3 +48,9 @@ def another(client: TestClient) -> Browser:
         return visiting
 
     return open_browser
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time of day at the server's tables."""
+    return Clock(monkeypatch)

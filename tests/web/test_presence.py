@@ -1,32 +1,15 @@
 """Who reads a table is there: nobody takes a seat from those who only look and wait."""
 
-from types import SimpleNamespace
-
 import pytest
 from starlette.testclient import TestClient
 
 from emporion.store import Store
 
 from .callers import Caller, gather
+from .clocks import Clock
 from .refusals import kept
 
 pytestmark = pytest.mark.once
-
-
-class Clock:
-    """The time of day at the server's tables, as the test wants it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1_000_000.0
-        clock = SimpleNamespace(time=lambda: self.now)
-        for module in ("host.house", "host.live"):
-            monkeypatch.setattr(f"emporion.web.{module}.time", clock)
-        monkeypatch.setattr("emporion.store.writing.time", clock)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
 
 
 def is_replaced(by: Caller, table: str, seat: int) -> bool:

@@ -57,6 +57,9 @@ class TableRow:
     rematch: str | None = None
     created: float
     changed: float
+    """When anything was changed last, steps of drafts included: never to be shown."""
+    shown_at: float
+    """When something changed that everybody may notice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

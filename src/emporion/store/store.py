@@ -123,7 +123,7 @@ class Store:
         return await self._database.read(lambda seen: reading.open_tables(seen, limit))
 
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
-        """The tables that a guest sits at, the last changed first."""
+        """The tables that a guest sits at, first those where all could notice something last."""
         return await self._database.read(lambda seen: reading.tables_of(seen, guest, limit))
 
     async def has_finished(self, guest: str, game: str) -> bool:

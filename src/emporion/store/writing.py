@@ -1,8 +1,8 @@
 """What is changed in the database. Each function is given the transaction it writes in.
 
-Whatever changes a table counts up its version first, and `shown` where all may notice. That locks
-the table's row until the transaction ends, so changes of one table queue up, and each sees what the
-ones before have done.
+Whatever changes a table counts up its version first, and `shown` where all may notice; `shown_at`
+is when they last could. That locks the table's row until the transaction ends, so changes of one
+table queue up, and each sees what the ones before have done.
 """
 
 import time
@@ -39,11 +39,14 @@ def _count_change(
     **values: Any,
 ) -> Row[Any]:
     """Change a table's row, if it is there and all is as expected: its version, and lines said."""
-    counts = {"version": tables.c.version + 1, "shown": tables.c.shown + int(all_notice)}
+    now = time.time()
+    counts: dict[str, Any] = {"version": tables.c.version + 1, "changed": now}
+    if all_notice:
+        counts |= {"shown": tables.c.shown + 1, "shown_at": now}
     changing = (
         update(tables)
         .where(tables.c.id == table_id, *conditions)
-        .values(changed=time.time(), **counts, **values)
+        .values(**counts, **values)
         .returning(tables.c.version, tables.c.said)
     )
     row = to.execute(changing).one_or_none()

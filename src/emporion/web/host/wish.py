@@ -102,6 +102,7 @@ def rows(wish: Wish, guest: Guest, now: float) -> tuple[TableRow, list[SeatRow]]
         rematch=None,
         created=now,
         changed=now,
+        shown_at=now,
     )
     return table, [_seat(number, seat, guest, now) for number, seat in enumerate(wish.seats)]
 

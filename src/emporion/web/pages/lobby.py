@@ -61,7 +61,7 @@ def _entry(known: Visit, listed: Listed) -> Entry:
         emblem=picture(emblem_svg(table.game, known.lang, style=False)),
         address=f"/tables/{table.id}",
         status=_status(words, table, len(free)),
-        ago=_ago(words, time.time() - table.changed),
+        ago=_ago(words, time.time() - table.shown_at),
         options=_unusual(words, table),
         seats=[_sitting(words, seat) for seat in listed.seats],
         free=free[0] if free and table.listed and not mine else None,
