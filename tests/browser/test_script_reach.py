@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
-from .stage import Stage, board, lit, piece
+from .stage import Stage, board, lit, piece, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -38,6 +38,66 @@ def test_the_bubble_can_be_pointed_at_and_goes_when_the_pointer_does(
     expect(page.get_by_role("tooltip")).to_have_text("Oil")
     page.mouse.move(700, 500)
     expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_what_was_clicked_is_not_explained_again_before_the_pointer_has_left_it(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    stop_clock(page)
+    page.locator("[data-id=a]").hover()
+    page.clock.run_for(1000)
+    expect(page.get_by_role("tooltip")).to_contain_text("Wine")
+    x, y = _centre(page, "[data-id=a]")
+    for version in ("2", "3"):
+        page.mouse.down()
+        page.mouse.up()
+        page.clock.run_for(1000)
+        expect(page.locator("main")).to_have_attribute("data-version", version)
+        for step in range(8):
+            page.mouse.move(x + step, y + step)
+            page.clock.run_for(1000)
+        expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.mouse.move(700, 500)
+    page.clock.run_for(1000)
+    page.mouse.move(x, y)
+    page.clock.run_for(1000)
+    expect(page.get_by_role("tooltip")).to_contain_text("Wine")
+
+
+def test_what_a_click_brings_under_the_pointer_is_not_explained_before_it_moves(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    stop_clock(page)
+    cards = (piece("card.salt", 10, 10, name="z", title="Salt"),)
+    stage.after = {"board": board(*cards)}
+    x, y = _centre(page, "[data-id=a]")
+    page.mouse.click(x, y)
+    expect(page.locator("[data-id=z]")).to_be_visible()
+    page.mouse.move(x - 1, y)
+    page.clock.run_for(1000)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.mouse.move(x - 14, y - 14)
+    page.clock.run_for(1000)
+    expect(page.get_by_role("tooltip")).to_have_text("Salt")
+
+
+def test_what_lies_below_the_bubble_can_be_clicked(stage: Stage, visitor: Visitor) -> None:
+    stage.table.board = board(
+        lit(5, "Take it", piece("card.wine", 20, 80, name="a", title="Wine")),
+        piece("card.wood", 20, 110, name="b", title="Wood"),
+    )
+    page = visitor(stage.address)
+    page.locator("[data-id=b]").hover()
+    expect(page.get_by_role("tooltip")).to_have_text("Wood")
+    tip, card = (page.locator(each).bounding_box() for each in ("#tip", "[data-id=a]"))
+    assert tip is not None
+    assert card is not None
+    assert tip["y"] < card["y"] + card["height"] / 2 < tip["y"] + tip["height"]
+    page.mouse.click(*_centre(page, "[data-id=a]"))
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    assert [form["action"] for _, form in stage.posts] == ["5"]
 
 
 def test_what_is_lit_says_what_it_does_and_what_it_is(stage: Stage, visitor: Visitor) -> None:
@@ -133,6 +193,20 @@ def test_letters_lead_to_the_next_lit_thing_undo_and_help(stage: Stage, visitor:
     page.keyboard.press("u")
     expect(page.locator("main")).to_have_attribute("data-version", "2")
     assert stage.posts[-1][0] == "/tables/t/undo"
+
+
+def test_n_leads_to_what_is_lit_from_anywhere_on_the_page(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address)
+    page.keyboard.press("n")
+    assert _focused(page) == "Take it"
+    for other in ("Copy", "Save", "Send"):
+        page.get_by_role("button", name=other).focus()
+        page.keyboard.press("n")
+        assert _focused(page) == "Take it"
+    page.get_by_role("button", name="Copy").press("?")
+    expect(page.get_by_text("n: next")).to_be_visible()
+    page.keyboard.press("n")
+    assert _focused(page) != "Take it"
 
 
 def test_letters_are_letters_where_one_writes_or_reads(stage: Stage, visitor: Visitor) -> None:

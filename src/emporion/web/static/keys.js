@@ -5,6 +5,9 @@ import { openDialog } from "./dialog.js";
 
 const LIT = "[data-action]";
 const POINTED = "is-pointed";
+const TABLE = "main[data-table], main[data-state=replay]";
+/** Where one plays. */
+const PLAYED = "[data-region=board], [data-region=decision]";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = {
@@ -113,32 +116,51 @@ function point(source) {
 }
 
 /**
- * Letters count only where one plays, so that they are in nobody's way elsewhere.
+ * What leads to a choice works anywhere on a table's page, except where one types and in what lies
+ * over the table; what chooses or takes back, only where one plays.
  * @param {KeyboardEvent} event
  * @param {(target: Element) => void} choose
  */
 function onKey(event, choose) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const region = around(event.target, "[data-region=board], [data-region=decision]");
-  if (!region || around(event.target, "input, textarea, select")) return;
-  if (event.repeat && (event.key === "Enter" || event.key === " ")) {
-    // A key that is held down has chosen once; what comes after that is another question.
-    event.preventDefault();
-    return;
-  }
+  const main = document.querySelector(TABLE);
+  if (!main || document.querySelector("dialog[open]")) return;
+  if (around(event.target, "input, textarea, select")) return;
+  if (isUsed(event, main, choose)) event.preventDefault();
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Element} main
+ * @param {(target: Element) => void} choose
+ * @returns {boolean} whether the key meant something here
+ */
+function isUsed(event, main, choose) {
+  if (event.key === "n") next(main, 1);
+  else if (event.key === "p") next(main, -1);
+  else if (event.key === "?") openDialog(document.getElementById("keys"));
+  else return !!around(event.target, PLAYED) && isPlayed(event, main, choose);
+  return true;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Element} main
+ * @param {(target: Element) => void} choose
+ * @returns {boolean} whether the key meant something where one plays
+ */
+function isPlayed(event, main, choose) {
+  const presses = event.key === "Enter" || event.key === " ";
+  // A key that is held down has chosen once; what comes after that is another question.
+  if (event.repeat && presses) return true;
   const board = around(event.target, ".board svg");
   const focused = board && around(event.target, "[tabindex]");
-  const main = /** @type {Element} */ (region.closest("main"));
   const arrow = ARROWS[event.key];
-  let used = true;
   if (arrow && focused) nearest(focused, things(board), arrow)?.focus();
-  else if ((event.key === "Enter" || event.key === " ") && focused?.matches(LIT)) choose(focused);
-  else if (event.key === "n") next(main, 1);
-  else if (event.key === "p") next(main, -1);
+  else if (presses && focused?.matches(LIT)) choose(focused);
   else if (event.key === "u") main.querySelector(/** @type {"button"} */ ("[data-undo]"))?.click();
-  else if (event.key === "?") openDialog(document.getElementById("keys"));
-  else used = !!focused && event.key === " ";
-  if (used) event.preventDefault();
+  else return !!focused && event.key === " ";
+  return true;
 }
 
 /** @param {Element} element */

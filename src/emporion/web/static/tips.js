@@ -20,9 +20,19 @@ let bubble = null;
 /** @type {Element | null} */
 let thing = null;
 let timer = 0;
+/** @type {Element | null | undefined} what is explained when the timer has run down; null: nothing */
+let next;
 let pressed = 0;
 let swallows = false;
 let [x, y] = [0, 0];
+/** @type {Element | null} what the pointer is on, if that explains itself */
+let under = null;
+/**
+ * What was pressed, and where: it has answered by what it did, and is not explained again before the
+ * pointer has left it, nor is what a newer page puts in its place before the pointer has moved.
+ * @type {{ thing: Element | null, x: number, y: number } | null}
+ */
+let answered = null;
 
 /** Listen for whoever wants to know what something is. */
 export function start() {
@@ -74,11 +84,17 @@ export function explain(root) {
 /** The page has changed: explain what is in the place of the thing now, if it is the same thing. */
 export function settle() {
   if (!thing || thing.isConnected) return;
-  const id = named(thing);
-  const under = around(document.elementFromPoint(x, y), TIPPED);
-  if (id && under && named(under) === id) fill(under);
+  const found = around(document.elementFromPoint(x, y), TIPPED);
+  if (found && isSame(thing, found)) fill(found);
   else hide();
 }
+
+/**
+ * Whether two things are one, in two pictures.
+ * @param {Element} one
+ * @param {Element} other
+ */
+const isSame = (one, other) => named(one) !== "" && named(one) === named(other);
 
 /** @param {Element} each */
 const named = (each) => each.closest("[data-id]")?.getAttribute("data-id") ?? "";
@@ -89,12 +105,9 @@ const within = (lit) => (lit?.matches(TIPPED) ? lit : lit?.querySelector(TIPPED)
 /** @param {PointerEvent} event */
 function onOver(event) {
   if (event.pointerType === "touch") return;
-  const found = around(event.target, TIPPED);
-  if (found && found === thing) clearTimeout(timer);
-  if (found === thing || (bubble && around(event.target, "#tip"))) return;
-  clearTimeout(timer);
-  if (found) timer = window.setTimeout(() => show(found), thing ? LEAVE : HOVER);
-  else if (!thing?.matches(":focus-visible")) timer = window.setTimeout(hide, LEAVE);
+  under = around(event.target, TIPPED);
+  [x, y] = [event.clientX, event.clientY];
+  consider();
 }
 
 /** @param {PointerEvent} event */
@@ -104,6 +117,42 @@ function onMove(event) {
     clearTimeout(pressed);
     [x, y] = [event.clientX, event.clientY];
   }
+  if (event.pointerType === "touch") return;
+  if (answered || (thing && thing !== under)) consider();
+}
+
+/** The pointer is on something else, or elsewhere on it: explain that after a while, or nothing. */
+function consider() {
+  if (answered && !isLeft(answered)) return;
+  answered = null;
+  const stays = under === thing || isOnBubble() || (!under && thing?.matches(":focus-visible"));
+  if (stays) wait(undefined, 0);
+  else if (next !== under) wait(under, thing ? LEAVE : HOVER);
+}
+
+/**
+ * Explain something after a while, or nothing (null), or leave it as it is (undefined).
+ * @param {Element | null | undefined} tipped
+ * @param {number} time
+ */
+function wait(tipped, time) {
+  clearTimeout(timer);
+  next = tipped;
+  if (tipped === undefined) return;
+  timer = window.setTimeout(() => (tipped ? show(tipped) : hide()), time);
+}
+
+/** @param {{ thing: Element | null, x: number, y: number }} press */
+function isLeft(press) {
+  const same = press.thing && under && (press.thing === under || isSame(press.thing, under));
+  return !same && Math.hypot(press.x - x, press.y - y) > TREMBLE;
+}
+
+/** Whether the pointer is on the bubble. It lets clicks through, so only its place tells. */
+function isOnBubble() {
+  if (!thing || !bubble) return false;
+  const { left, right, top, bottom } = bubble.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** @param {PointerEvent} event */
@@ -114,10 +163,13 @@ function onDown(event) {
   if (around(event.target, "#tip")) return;
   hide();
   const found = around(event.target, TIPPED);
-  if (event.pointerType === "mouse" || !found) return;
   [x, y] = [event.clientX, event.clientY];
+  if (event.pointerType !== "touch") answered = { thing: found, x, y };
+  if (event.pointerType === "mouse" || !found) return;
   pressed = window.setTimeout(() => {
     show(found);
+    // What is under a bubble that a finger asked for is not what a tap on the bubble means.
+    bubble?.classList.add("is-held");
     // The click that follows was a question, not a decision.
     swallows = true;
   }, PRESS);
@@ -139,6 +191,7 @@ function show(tipped, focused) {
   if (!tipped.isConnected) return;
   hide();
   bubble ??= made();
+  bubble.classList.remove("is-held");
   document.body.append(bubble);
   bubble.showPopover?.();
   fill(tipped, focused);
@@ -160,7 +213,7 @@ function fill(tipped, focused) {
 }
 
 function hide() {
-  clearTimeout(timer);
+  wait(undefined, 0);
   thing?.removeAttribute("aria-describedby");
   thing = null;
   bubble?.remove();
