@@ -11,6 +11,7 @@ from emporion.cli.play import Session
 from emporion.cli.seating import Seating, seat_people
 from emporion.table import Match, new_match
 from emporion.text import wording
+from emporion.text.display import FORGETFUL, Display
 
 
 class Scripted(Desk):
@@ -57,10 +58,10 @@ def seated(
     people: int = 1,
     players: int = 4,
     seed: str = "7",
-    memory: bool = False,
+    display: Display = FORGETFUL,
 ) -> Session:
     """A session of Byzanz with people from Blue on, and random bots."""
     if match is None:
         match = new_match("byzanz", players, seed=seed)
     seating: Seating = seat_people(match.state.players, 0, people, ["random"])
-    return Session(match, seating, desk, path, memory)
+    return Session(match, seating, desk, path, display)

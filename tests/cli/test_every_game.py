@@ -16,6 +16,7 @@ from emporion.games import find
 from emporion.table import Match, Turn, new_match, resume
 from emporion.table.positions import last_decisions
 from emporion.text import LANGUAGES, wording
+from emporion.text.display import FORGETFUL
 
 from .desks import Scripted, seated
 from .matches import VARIANTS, Options, offered, played
@@ -62,7 +63,7 @@ def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart:
 def screens(match: Match) -> list[Stage]:
     """A match on the smallest screen and on a large one, in every language."""
     return [
-        Stage(match, Scripted(lang=lang, screen=True, width=width, height=height), memory=False)
+        Stage(match, Scripted(lang=lang, screen=True, width=width, height=height), FORGETFUL)
         for lang, (width, height) in product(LANGUAGES, ((80, 24), (120, 40)))
     ]
 

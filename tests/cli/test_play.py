@@ -8,7 +8,9 @@ from emporion.core.rng import Rng
 from emporion.records import read
 from emporion.table import new_match, resume
 from emporion.text import LANGUAGES, wording
+from emporion.text.display import Display
 
+from ..play import play_on
 from .desks import Scripted, seated
 
 pytestmark = pytest.mark.once
@@ -200,7 +202,7 @@ def test_a_decision_without_a_choice_is_taken_and_told(tmp_path: Path) -> None:
 def test_known_cards_are_shown_only_where_memory_is_asked_for(tmp_path: Path) -> None:
     for memory in (False, True):
         desk = Scripted(["1", "2"] * 20)
-        seated(tmp_path / FILE, desk, memory=memory).run()
+        seated(tmp_path / FILE, desk, display=Display(memory)).run()
         assert ("    holds " in desk.shown) == memory
 
 
@@ -255,3 +257,15 @@ def test_in_the_log_of_one_the_cards_of_another_are_not_named(tmp_path: Path) ->
     assert "Blue was dealt 4 cards." in log
     assert "You were dealt" in log
     assert "wood 1, grain 2, grain 3 and a trader" not in log
+
+
+def test_profits_face_down_are_not_told_to_the_others(tmp_path: Path) -> None:
+    for hidden in (False, True):
+        match = play_on(new_match("byzanz", 4, seed="9"), Rng(9), 60)
+        assert any(match.scores()[1:])
+        desk = Scripted(["scores", "log"])
+        seated(tmp_path / FILE, desk, match, display=Display(hidden_scores=hidden)).run()
+        assert ("face down" in desk.shown) == hidden
+        assert ("profit card" in desk.shown) == hidden
+        lines = [line for line in desk.shown.splitlines() if "Orange" in line and "random" in line]
+        assert any("?" in line for line in lines) == hidden

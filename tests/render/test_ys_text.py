@@ -132,7 +132,7 @@ def test_memory_tells_by_subtraction_what_is_still_hidden() -> None:
             view = state.view(None)
             if step % 9 or state.actor < 0:
                 continue
-            reading = Reading(view)
+            reading = Reading(view, memory=True)
             for seat in range(players):
                 own = state.view(seat)
                 # Nobody knows where these are but their owner: behind the screen, or face down.

@@ -51,7 +51,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     await store.say("t", 0, "Red", "hello")
 
     def age(to: Connection) -> None:
-        for column in ("shown", "shown_at"):
+        for column in ("shown", "shown_at", "hidden_scores"):
             to.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         to.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
@@ -61,6 +61,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     found = (await stored(again)).table
     assert found.shown == found.version == 1
     assert found.shown_at == found.changed
+    assert not found.hidden_scores
     await again.close()
 
 

@@ -15,6 +15,7 @@ from emporion.games.byzanz.spec import OPTIONS
 from emporion.render.byzanz.text import draw
 from emporion.render.sheet import Sheet
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.display import PERFECT_MEMORY, Display
 
 from .catalogues import family
 from .tour import Tour, is_sentence, outcome, positions
@@ -25,11 +26,12 @@ GAME = find("byzanz")
 
 RARE: list[dict[str, Any]] = [
     {"event": "market_was_empty", "seat": 0},
+    {"event": "sold", "seat": 2, "cards": [0, 1, 2]},
     {"event": "game_over", **outcome([9, 4, 4], [[0], [1, 2]], "points")},
     {"event": "game_over", **outcome([9, 9, 4], [[0], [1], [2]], "hand")},
     {"event": "game_over", **outcome([9, 4, 9], [[0, 2], [1]], "shared")},
 ]
-"""What random games come to seldom."""
+"""What random games come to seldom, or only where profits lie face down."""
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -40,7 +42,8 @@ def tour(request: pytest.FixtureRequest) -> Tour:
     for players, seed in product((3, 4, 5, 6), range(2)):
         shown = tour.play(players, seed, {"picking": ("must", "may")[seed]})
         for view in chain.from_iterable(shown[::5]):
-            draw(Sheet(None), view, tour.words, memory=True)
+            for display in (PERFECT_MEMORY, Display(hidden_scores=True)):
+                draw(Sheet(None), view, tour.words, display)
     return tour
 
 

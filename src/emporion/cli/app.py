@@ -8,6 +8,7 @@ import typer
 
 from ..bots import BASELINES, LEVELS, USUAL
 from ..text import Wording
+from ..text.display import Display
 from . import commands, version
 from .ladder import Wanted, ladder
 from .seating import level_words
@@ -163,14 +164,16 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         record: Annotated[Path | None, option("record", "--record", metavar="file")] = None,
         resume: Annotated[Path | None, option("resume", "--resume", metavar="file")] = None,
         memory: Annotated[bool, option("memory", "--memory")] = False,
+        hidden_scores: Annotated[bool, option("hidden_scores", "--hidden-scores")] = False,
         plain: Annotated[bool, plain] = False,
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
         asked = commands.Asked(game, players, seat, bots, people, seed, settings, record)
+        display = Display(memory, hidden_scores)
         if resume is not None:
-            raise typer.Exit(commands.go_on(words, resume, asked, memory, plain))
-        raise typer.Exit(commands.play(words, asked, memory, plain))
+            raise typer.Exit(commands.go_on(words, resume, asked, display, plain))
+        raise typer.Exit(commands.play(words, asked, display, plain))
 
     @app.command(cls=command, **declared.command("serve"))
     def _serve(

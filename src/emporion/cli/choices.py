@@ -65,13 +65,13 @@ class Choices:
         return self.many[:room] if len(self.many) > room + 1 else self.many
 
 
-def choices(match: Match, turn: Turn, words: Wording) -> Choices:
+def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> Choices:
     """What a seat may choose now, numbered from 1."""
     view = match.view(turn.seat)
     rows: list[list[Choice]] = []
     many: list[Choice] = []
     number = 0
-    for block in blocks(view, words, turn.options()):
+    for block in blocks(view, words, turn.options(), memory):
         row = [
             _choice(match, turn.seat, words, view, block, place, number + place + 1)
             for place in range(len(block.items))

@@ -9,16 +9,17 @@ from ..table import Match
 from ..text import Wording
 from ..text.chronicle import Chronicle as Told
 from ..text.chronicle import Line
+from ..text.display import PERFECT_MEMORY, Display
 from .paint import sentence, style
 
 
 class Chronicle:
     """The events of a match in words, and which of them nobody had a choice about."""
 
-    def __init__(self, words: Wording, match: Match) -> None:
+    def __init__(self, words: Wording, match: Match, display: Display = PERFECT_MEMORY) -> None:
         self._words = words
         self._players = match.state.players
-        self._told = Told(words, match)
+        self._told = Told(words, match, display)
         self._forced: dict[int, int] = {}
 
     def note_forced(self, event: int, seat: int) -> None:

@@ -13,6 +13,7 @@ from ..core.game import Game
 from ..games import find, names
 from ..table import Match
 from ..text import Wording
+from ..text.display import Display
 from . import catalogue, helping, results, start
 from . import replay as replaying
 from .desk import Desk, desk
@@ -55,7 +56,7 @@ class Asked:
         )
 
 
-def play(words: Wording, asked: Asked, memory: bool, plain: bool) -> int:
+def play(words: Wording, asked: Asked, display: Display, plain: bool) -> int:
     """A new game; in a terminal where nothing was asked for, one screen comes first."""
     at = desk(words, plain)
     plan = _plan(words, asked)
@@ -63,7 +64,7 @@ def play(words: Wording, asked: Asked, memory: bool, plain: bool) -> int:
         left = start.left_game(Path(), names() if asked.game is None else [plan.game.name])
         chosen = start.opening(at, plan, left)
         if isinstance(chosen, Path):
-            return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, memory)
+            return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, display)
         if chosen is None:
             return 0
         plan = chosen
@@ -71,10 +72,10 @@ def play(words: Wording, asked: Asked, memory: bool, plain: bool) -> int:
     match = plan.begin()
     game = plan.game.name
     path = claim_by_name(Path(), game, plan.seed) if asked.file is None else claim(asked.file)
-    return Session(match, seating, at, path, memory).run()
+    return Session(match, seating, at, path, display).run()
 
 
-def go_on(words: Wording, resumed: Path, asked: Asked, memory: bool, plain: bool) -> int:
+def go_on(words: Wording, resumed: Path, asked: Asked, display: Display, plain: bool) -> int:
     """A game that was left, from its record and into it, or into another file."""
     for name, value in (
         ("--players", asked.players),
@@ -86,11 +87,11 @@ def go_on(words: Wording, resumed: Path, asked: Asked, memory: bool, plain: bool
             raise UsageTrouble("settled", asked=name)
     match = start.taken_up(resumed, words, asked.seat, asked.bots)
     path = resumed if asked.file is None else claim(asked.file)
-    return _taken_up(desk(words, plain), match, path, memory)
+    return _taken_up(desk(words, plain), match, path, display)
 
 
-def _taken_up(at: Desk, match: Match, path: Path, memory: bool) -> int:
-    return Session(match, Seating(match.seats), at, path, memory).run()
+def _taken_up(at: Desk, match: Match, path: Path, display: Display) -> int:
+    return Session(match, Seating(match.seats), at, path, display).run()
 
 
 def _plan(words: Wording, asked: Asked) -> start.Plan:

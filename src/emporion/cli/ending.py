@@ -19,18 +19,33 @@ from .seating import Seating
 _LONGEST_BAR: Final = 50
 
 
-def score_table(words: Wording, match: Match, seating: Seating, viewer: int | None) -> Table:
+def score_table(
+    words: Wording,
+    match: Match,
+    seating: Seating,
+    viewer: int | None,
+    hidden_scores: bool = False,
+) -> Table:
     """The points so far, with what brings them; once it is over, in order of rank.
 
-    A player that nobody plays stands among the others.
+    A player that nobody plays stands among the others. Where scores are hidden, only the viewer's
+    own is told until the end.
     """
     view = match.view(viewer)
+
+    def shown_to(seat: int | None) -> bool:
+        return not hidden_scores or match.over or seat == viewer
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown = [
         Column(words.say("cli.scores.seat"), lambda seat: _name(words, seat)),
         Column(words.say("cli.scores.who"), lambda seat: _who(words, seating, seat, viewer)),
-        Column(words.say("cli.scores.points"), lambda seat: _total(view, seat), right=True),
-        *columns(words, view),
+        Column(
+            words.say("cli.scores.points"),
+            lambda seat: _total(view, seat) if shown_to(seat) else Text("?"),
+            right=True,
+        ),
+        *columns(words, view, shown_to),
     ]
     for column in shown:
         justify: Literal["left", "right"] = "right" if column.right else "left"

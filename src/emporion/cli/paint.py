@@ -14,6 +14,7 @@ from ..core.state import View
 from ..render import text as render
 from ..render.signs import SIGNS
 from ..text import Wording
+from ..text.display import Display
 
 _SEATS: Final = {
     "blue": "#4f8fd0",
@@ -57,9 +58,10 @@ def style(role: str) -> str:
     return _ROLES.get(role, "")
 
 
-def table_lines(view: View, lang: str, memory: bool, screen: bool = False) -> list[Text]:
+def table_lines(view: View, lang: str, display: Display, screen: bool = False) -> list[Text]:
     """The lines of the text rendering of a view, in colour; the last ones say what is asked."""
-    drawn = render(view, lang, memory, _marked, screen)
+    hidden = display.hidden_scores
+    drawn = render(view, lang, display.memory, _marked, screen, hidden_scores=hidden)
     return [_painted(line) for line in drawn.split("\n")]
 
 

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from ..core.errors import EmporionError
 from ..table import Match, Turn
+from ..text.display import FORGETFUL, Display
 from . import ending, helping
 from .choices import Choices, choices
 from .desk import Desk
@@ -24,14 +25,20 @@ class Session:
     """One match with its people, at one desk, kept in one file."""
 
     def __init__(
-        self, match: Match, seating: Seating, desk: Desk, path: Path, memory: bool = False
+        self,
+        match: Match,
+        seating: Seating,
+        desk: Desk,
+        path: Path,
+        display: Display = FORGETFUL,
     ) -> None:
         self.match = match
         self.seating = seating
         self.desk = desk
         self.path = path
         self.words = desk.words
-        self.stage = Stage(match, desk, memory)
+        self.display = display
+        self.stage = Stage(match, desk, display)
         match.seats = seating.labels
         self._watch = Watch()
         self._interrupted = False
@@ -102,12 +109,12 @@ class Session:
         self.stage.hand_over(seat, self.seating.people)
         turn = Turn(self.match, seat)
         turn.go_on()
-        self.stage.tell_at_length(seat, choices(self.match, turn, self.words))
+        self.stage.tell_at_length(seat, choices(self.match, turn, self.words, self.display.memory))
         moves = len(self.match.moves)
         changed = True
         # A line may commit to something and begin the next chain: that one is asked to its end.
         while len(self.match.moves) == moves or turn.laid:
-            offered = choices(self.match, turn, self.words)
+            offered = choices(self.match, turn, self.words, self.display.memory)
             self.stage.draw(seat, offered, changed)
             changed = self._answer(turn, offered)
 
@@ -149,7 +156,7 @@ class Session:
         elif name == "log":
             self._show_log(turn.seat)
         elif name == "scores":
-            self.desk.pages([ending.score_table(self.words, self.match, self.seating, turn.seat)])
+            self._show_scores(turn.seat)
         elif name == "all":
             self.desk.pages(choice_lines(offered, offered.many, widest(self.desk.width)))
         elif name == "help":
@@ -157,6 +164,12 @@ class Session:
         elif name == "rules":
             helping.rules(self.desk, self.match.game, about)
         return name in ("table", "undo")
+
+    def _show_scores(self, seat: int) -> None:
+        """The points so far, as far as they lie open."""
+        hidden = self.display.hidden_scores
+        table = ending.score_table(self.words, self.match, self.seating, seat, hidden)
+        self.desk.pages([table])
 
     def _undo(self, turn: Turn, about: str) -> None:
         """Take back the last step, or with anything behind it, such as `undo all`, every step."""

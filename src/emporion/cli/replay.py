@@ -14,6 +14,7 @@ from ..render.svg import svg
 from ..table import Match, resume
 from ..table.positions import positions
 from ..text import Wording
+from ..text.display import Display
 from .chronicle import Chronicle
 from .desk import Desk
 from .errors import HiddenSeat, UnknownPosition, UnknownStep, worded
@@ -39,7 +40,7 @@ class Replay:
         self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
         if self.open and not match.over:
             raise HiddenSeat(seat=words.say("cli.replay.everybody"))
-        self.chronicle = Chronicle(words, match)
+        self.chronicle = Chronicle(words, match, Display(memory=self.open))
         self.positions = positions(match)
         self.at = len(self.positions) - 1
 
@@ -90,8 +91,9 @@ class Replay:
             actor = seat_name(self.words, move.actor)
         else:
             actor = Text(self.words.say("cli.replay.chance"))
-        peeking = self.match.options.get("peek", True)
-        if not self.match.over and (move.actor != self.seat or not peeking):
+        view = self.match.view(None)
+        may_look = view["options"].get("peek", True) and view.get("neutral") is None
+        if not self.match.over and (move.actor != self.seat or not may_look):
             # The record has what others were dealt and have hidden, and what oneself may not look
             # at again; the news tells what is open.
             return Text.assemble(heading, "  ", actor)
@@ -154,7 +156,9 @@ def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
 def show(desk: Desk, replay: Replay, notice: str = "") -> None:
     """One position."""
     roomy = desk.width >= WIDTH
-    lines = table_lines(replay.view(), desk.words.lang, replay.open, desk.on_screen and roomy)
+    lines = table_lines(
+        replay.view(), desk.words.lang, Display(memory=replay.open), desk.on_screen and roomy
+    )
     said = [Text(notice, style("note"))] if notice else []
     if not desk.on_screen:
         desk.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)

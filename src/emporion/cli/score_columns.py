@@ -25,10 +25,14 @@ class Column:
     wraps: bool = False
 
 
-def columns(words: Wording, view: View) -> list[Column]:
+Shown = Callable[[int | None], bool]
+"""Whether a seat's running score lies open to the viewer."""
+
+
+def columns(words: Wording, view: View, shown: Shown) -> list[Column]:
     """A game's own columns; a game of one's own has none."""
     made = _COLUMNS.get(view["game"])
-    return made(words, view) if made is not None else []
+    return made(words, view, shown) if made is not None else []
 
 
 def note(words: Wording, view: View) -> str:
@@ -56,12 +60,12 @@ def owned(view: View, seat: int | None) -> dict[str, Any]:
 # -- Byzanz ---------------------------------------------------------------------------------------
 
 
-def _of_byzanz(words: Wording, view: View) -> list[Column]:
+def _of_byzanz(words: Wording, view: View, shown: Shown) -> list[Column]:
     """The profit cards and the hand."""
     return [
         Column(
             words.say("cli.scores.profit"),
-            lambda seat: _profit(words, owned(view, seat)["profit"]),
+            lambda seat: _profit(words, owned(view, seat)["profit"], shown(seat)),
             wraps=True,
         ),
         Column(
@@ -72,8 +76,13 @@ def _of_byzanz(words: Wording, view: View) -> list[Column]:
     ]
 
 
-def _profit(words: Wording, cards: list[int]) -> Text:
-    """The profit cards, equal ones together; a card's name is not broken over two lines."""
+def _profit(words: Wording, cards: list[int], open_: bool) -> Text:
+    """The profit cards, equal ones together; a card's name is not broken over two lines.
+
+    Of those that lie face down one sees how many they are.
+    """
+    if not open_:
+        return Text(words.count("byzanz.table.profit.face_down", len(cards)))
     shown = [
         words.card("byzanz", kind).replace(" ", "\N{NO-BREAK SPACE}")
         + (f"\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{cards.count(kind)}" * (cards.count(kind) > 1))
@@ -85,7 +94,7 @@ def _profit(words: Wording, cards: list[int]) -> Text:
 # -- Tyros ----------------------------------------------------------------------------------------
 
 
-def _of_tyros(words: Wording, view: View) -> list[Column]:
+def _of_tyros(words: Wording, view: View, _shown: Shown) -> list[Column]:
     """The score sheet: the empires from the largest on, then the bonus for all four."""
     reading = Reading(view)
 
@@ -110,7 +119,7 @@ def _in_empire(reading: Reading, seat: int, empire: int) -> Text:
 # -- Ys -------------------------------------------------------------------------------------------
 
 
-def _of_ys(words: Wording, view: View) -> list[Column]:
+def _of_ys(words: Wording, view: View, _shown: Shown) -> list[Column]:
     """The gems and the characters that are left."""
     return [
         Column(words.say("cli.scores.gems"), lambda seat: _gems(words, owned(view, seat)["gems"])),
@@ -138,7 +147,7 @@ def _characters(words: Wording, each: dict[str, Any]) -> Text:
     return Text(", ".join(words.card("ys", card) for card in cards))
 
 
-_COLUMNS: Final[dict[str, Callable[[Wording, View], list[Column]]]] = {
+_COLUMNS: Final[dict[str, Callable[[Wording, View, Shown], list[Column]]]] = {
     "byzanz": _of_byzanz,
     "tyros": _of_tyros,
     "ys": _of_ys,

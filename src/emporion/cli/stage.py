@@ -11,6 +11,7 @@ from rich.text import Text
 from ..render.sheet import WIDTH
 from ..table import Match
 from ..table.positions import last_decisions
+from ..text.display import Display
 from .choices import Choices
 from .chronicle import Chronicle
 from .desk import Desk
@@ -36,12 +37,12 @@ _NEWS_TO_MISS: Final = 3
 class Stage:
     """One match as it is shown at one desk."""
 
-    def __init__(self, match: Match, desk: Desk, memory: bool) -> None:
+    def __init__(self, match: Match, desk: Desk, display: Display) -> None:
         self.match = match
         self.desk = desk
         self.words = desk.words
-        self.memory = memory
-        self.chronicle = Chronicle(self.words, match)
+        self.display = display
+        self.chronicle = Chronicle(self.words, match, display)
         self._read_until = last_decisions(match)
         """For each seat, the events that had happened when it last decided."""
         self._notice: list[Text] = []
@@ -106,7 +107,7 @@ class Stage:
             self.decided(seat, len(self.match.events))
             many = offered.shown_many()
             self.desk.show(
-                *table_lines(self.match.view(seat), self.words.lang, self.memory),
+                *table_lines(self.match.view(seat), self.words.lang, self.display),
                 *choice_list(offered, many),
                 *self._kept_back(offered, len(many)),
             )
@@ -117,7 +118,7 @@ class Stage:
         width = widest(self.desk.width)
         # A board that is drawn needs its width; what is only told can do with less.
         roomy = self.desk.width >= WIDTH
-        lines = table_lines(self.match.view(seat), self.words.lang, self.memory, screen=roomy)
+        lines = table_lines(self.match.view(seat), self.words.lang, self.display, screen=roomy)
         table, asked = folded(lines if roomy else narrowed(lines, width), width)
         sheet = Sheet(
             news=news_lines(self._news(seat), width),

@@ -20,7 +20,8 @@ class Game(ABC):
 
     `history` lists the rules versions with the reason for each, newest last; `actions` is the
     size of the action space, so that every action is an int from 0 to `actions - 1`;
-    `end_reasons` are the reasons that an `Outcome` of this game can name.
+    `end_reasons` are the reasons that an `Outcome` of this game can name. `scores_face_down` says
+    that the book lays running scores face down: a table may then hide them until the end.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Game(ABC):
         history: tuple[str, ...],
         actions: int,
         end_reasons: tuple[str, ...],
+        scores_face_down: bool = False,
     ) -> None:
         self.name = name
         self.fewest = fewest
@@ -40,6 +42,7 @@ class Game(ABC):
         self.history = history
         self.actions = actions
         self.end_reasons = end_reasons
+        self.scores_face_down = scores_face_down
 
     @property
     def rules(self) -> int:

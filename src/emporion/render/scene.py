@@ -29,6 +29,9 @@ class Stage:
     asked: bool = field(default=True, kw_only=True)
     """Whether the picture says what is asked; if not, the page around it does."""
 
+    hidden_scores: bool = field(default=False, kw_only=True)
+    """Whether running scores lie face down: one sees one's own."""
+
     name: ClassVar[str]
     """The game's, by which its messages begin."""
 
@@ -36,6 +39,10 @@ class Stage:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.view["actor"] == OVER)
+
+    def shows_score(self, seat: int) -> bool:
+        """Whether a seat's running score lies open to the viewer."""
+        return not self.hidden_scores or self.over or seat == self.view["seat"]
 
     def about(self, thing: str, **facts: object) -> str:
         """What a thing is for, in a sentence or two."""

@@ -37,6 +37,8 @@ from typing import Final, Literal, Protocol
 
 from ..core.errors import UnknownGame
 from ..core.state import View
+from ..text import Wording, wording
+from ..text.display import Display
 from .byzanz import picture as byzanz
 from .frame import Drawing, framed
 from .text import text
@@ -58,9 +60,9 @@ class Pictures(Protocol):
     def table(
         self,
         view: View,
-        lang: str,
+        words: Wording,
         *,
-        memory: bool,
+        display: Display,
         legal: frozenset[int],
         phone: bool,
         interactive: bool,
@@ -89,6 +91,7 @@ def svg(
     lang: str,
     *,
     memory: bool = False,
+    hidden_scores: bool = False,
     theme: Theme = "light",
     legal: Iterable[int] = (),
     layout: Layout = "desk",
@@ -98,7 +101,8 @@ def svg(
 ) -> str:
     """The table as the view's seat sees it; `legal` are the actions open to that seat now.
 
-    `memory` also shows which cards all know the others to hold. An `interactive` picture is for a
+    `memory` also shows which cards all know the others to hold; `hidden_scores` keeps others'
+    running scores face down, in a game that lays them so. An `interactive` picture is for a
     page where it is played on: what is lit is a button, named by its action, each thing says to a
     screen reader what it is, and the page has the view as text beside it. Without `asked` the page
     says what is asked, too. Raises `UnknownGame` and `UnknownLanguage`.
@@ -106,8 +110,8 @@ def svg(
     game: str = view["game"]
     drawing = _known(game).table(
         view,
-        lang,
-        memory=memory,
+        wording(lang),
+        display=Display(memory, hidden_scores),
         legal=frozenset(legal),
         phone=layout == "phone",
         interactive=interactive,
@@ -117,7 +121,9 @@ def svg(
         drawing,
         game,
         style=_style(game, theme, style),
-        described="" if interactive else text(view, lang, memory=memory),
+        described=""
+        if interactive
+        else text(view, lang, memory=memory, hidden_scores=hidden_scores),
         interactive=interactive,
     )
 

@@ -18,6 +18,7 @@ from typing import Final
 from ..core.errors import UnknownGame
 from ..core.state import View
 from ..text import Wording, wording
+from ..text.display import Display
 from .byzanz.text import draw as draw_byzanz
 from .sheet import Paint
 from .tyros.text import draw as draw_tyros
@@ -26,7 +27,7 @@ from .tyros.text_screen import draw as draw_tyros_screen
 from .ys.text import draw as draw_ys
 from .ys.text_screen import draw as draw_ys_screen
 
-_Draw = Callable[[Mosaic, View, Wording, bool], None]
+_Draw = Callable[[Mosaic, View, Wording, Display], None]
 
 _DRAWN: Final[dict[str, _Draw]] = {"byzanz": draw_byzanz, "tyros": draw_tyros, "ys": draw_ys}
 _ON_SCREENS: Final[dict[str, _Draw]] = {
@@ -42,16 +43,19 @@ def text(
     memory: bool = False,
     paint: Paint | None = None,
     screen: bool = False,
+    *,
+    hidden_scores: bool = False,
 ) -> str:
     """The table as the view's seat sees it, in a language, within 80 columns.
 
     `memory` also shows what all know of the others' hidden cards or brokers: people may want to
     remember for themselves. `screen` asks for the form that a game has for screens, if it has one.
+    `hidden_scores` keeps others' running scores face down, in a game that lays them so.
     Raises `UnknownGame` and `UnknownLanguage`.
     """
     if view["game"] not in _DRAWN:
         raise UnknownGame(asked=view["game"], known=sorted(_DRAWN))
     sheet = Mosaic(paint)
     drawn = _ON_SCREENS if screen else _DRAWN
-    drawn[view["game"]](sheet, view, wording(lang), memory)
+    drawn[view["game"]](sheet, view, wording(lang), Display(memory, hidden_scores))
     return sheet.text()

@@ -1,20 +1,27 @@
 """What a table in text has in every game."""
 
+from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
+from ..text.display import Display
 from .sheet import Sheet, prose
 
 
 class TextTable:
     """One drawing: the sheet it goes on, the view, and the words it is in."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
         self.sheet = sheet
         self.view = view
         self.words = words
-        self.memory = memory
+        self.display = display
+        self.memory = display.memory
         self.seat: int | None = view["seat"]
         self.players: int = view["players"]
+
+    def shows_score(self, seat: int) -> bool:
+        """Whether a seat's running score lies open to the reader."""
+        return not self.display.hidden_scores or seat == self.seat or self.view["actor"] == OVER
 
     def asked(self) -> None:
         """What is asked, below all else."""

@@ -46,6 +46,7 @@ class TableRow:
     seed: str
     memory: bool
     listed: bool
+    hidden_scores: bool = False
     host: str
     status: Status = "gathering"
     version: int = 0

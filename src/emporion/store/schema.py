@@ -18,6 +18,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
@@ -75,6 +76,7 @@ tables = Table(
     Column("seed", Words, nullable=False),
     Column("memory", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("hidden_scores", Boolean, nullable=False, server_default=false()),
     Column("host", Words, nullable=False),
     Column("status", Words, nullable=False),
     Column("version", Integer, nullable=False),

@@ -1,7 +1,9 @@
 """Byzanz in words."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ..core.events import Event
 from ..core.options import OptionValue
 from ..core.seats import NOBODY
 from ..core.state import View
@@ -29,6 +31,7 @@ from ..games.byzanz.data import (
 )
 from ..games.byzanz.phases import NAMES as PHASES
 from ..games.byzanz.selling import add_sales
+from .display import Display
 from .ending import Ending
 from .game import capital
 
@@ -169,6 +172,15 @@ class ByzanzWording(Ending):
             return self.say("event.market_cleared", cards=self.cards(seen["cards"]))
         return self._deed(kind, seen, viewer)
 
+    def recalled(
+        self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
+    ) -> dict[str, Any]:
+        """Where profits lie face down, a sale is told, but not what others have kept of it."""
+        seen = event.seen_by(viewer)
+        if event.kind == "sold" and display.hidden_scores and seen["seat"] != viewer:
+            del seen["kept"], seen["points"]
+        return seen
+
     def _deed(self, kind: str, seen: dict[str, Any], viewer: int | None) -> str:
         """What a seat did: "You ..." for the viewer's own, else by its colour."""
         person = "you" if seen["seat"] == viewer else "seat"
@@ -179,7 +191,7 @@ class ByzanzWording(Ending):
             facts["cards"] = self.objects(seen["cards"])
         if "card" in seen:
             facts["cards"] = self.objects([seen["card"]])
-        if kind == "sold":
+        if "kept" in seen:
             facts["kept"] = self.cards([seen["kept"]])
             facts["points"] = self.words.count("points", seen["points"])
         if kind in ("bid", "auction_won"):
@@ -257,6 +269,8 @@ def _manner(kind: str, seen: dict[str, Any]) -> str:
         return "raised"
     if kind == "passed" and seen["cards"]:
         return "took_back"
+    if kind == "sold" and "kept" not in seen:
+        return "sold.face_down"
     return kind
 
 

@@ -6,13 +6,11 @@ from typing import Any, Final
 
 from ..core.events import Event
 from ..table import Match
+from .display import PERFECT_MEMORY, Display
 from .wording import Wording
 
 _SELF_EVIDENT: Final = frozenset({"neighborhood_cleared", "market_cleared"})
 """Kinds of event that always follow from the one before, and change nothing that one asks about."""
-
-_NOT_PEEKED: Final = frozenset({"placed", "sent_to_throne"})
-"""Where one may not look at one's own hidden brokers, the log does not tell them either."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +31,17 @@ class Line:
 
 
 class Chronicle:
-    """The events of a match, in words for a viewer."""
+    """The events of a match, in words for a viewer, as far as the table shows what was seen.
 
-    def __init__(self, words: Wording, match: Match) -> None:
+    Once the game is over, nothing is kept back.
+    """
+
+    def __init__(self, words: Wording, match: Match, display: Display = PERFECT_MEMORY) -> None:
         self._words = words
         self._game = match.game.name
+        self._options = match.options
         self._players = match.state.players
-        self._forgotten = frozenset() if match.options.get("peek", True) else _NOT_PEEKED
+        self._display = PERFECT_MEMORY if match.over else display
 
     def lines(self, events: Sequence[Event], viewer: int | None, start: int = 0) -> list[Line]:
         """Events from a number on."""
@@ -48,7 +50,8 @@ class Chronicle:
         ]
 
     def _line(self, number: int, event: Event, viewer: int | None) -> Line:
-        seen = event.seen_by(None if event.kind in self._forgotten else viewer)
+        game = self._words.game(self._game)
+        seen = game.recalled(event, viewer, self._options, self._display)
         seat = seen.get("seat")
         # Whoever is no seat, such as a player that nobody plays, has no sign of its own.
         doer = seat if isinstance(seat, int) and 0 <= seat < self._players else None

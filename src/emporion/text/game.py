@@ -1,13 +1,15 @@
 """How a game speaks: what each game's wording module defines, and what a game without one says."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..core.events import Event
 from ..core.options import Option, OptionValue
 from ..core.state import View
 from ..games import find
 from . import rulebook
+from .display import Display
 
 if TYPE_CHECKING:
     from .wording import Wording
@@ -141,6 +143,12 @@ class GameWording(ABC):
     @abstractmethod
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why an action is not legal now, and what would be."""
+
+    def recalled(
+        self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
+    ) -> dict[str, Any]:
+        """An event as a log tells it ever after; a game may tell less than was seen."""
+        return event.seen_by(viewer)
 
     @abstractmethod
     def event(self, seen: dict[str, Any], viewer: int | None) -> str:

@@ -17,7 +17,16 @@ class Byzanz(Game):
     """The game of the book, for three to six players."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, FEWEST, MOST, OPTIONS, HISTORY, actions.ACTIONS, END_REASONS)
+        super().__init__(
+            NAME,
+            FEWEST,
+            MOST,
+            OPTIONS,
+            HISTORY,
+            actions.ACTIONS,
+            END_REASONS,
+            scores_face_down=True,
+        )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> ByzanzState:
         """The shuffled cards lie ready; chance deals them."""

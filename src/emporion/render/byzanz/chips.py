@@ -50,10 +50,13 @@ def _hand(scene: Scene, seat: int, x: float) -> str:
 
 
 def _chests(scene: Scene, seat: int, x: float) -> str:
-    """The profit beside a chest."""
+    """The profit beside a chest; where it lies face down, how many cards it is."""
     shown: dict[str, Any] = scene.view["seats"][seat]
-    said = words(x + 22, 19, str(shown["points"]), "byz-value byz-start byz-f-text", font_size=15)
-    return chest(scene, seat, 1, x, 4, 0.58, all_=True) + said if shown["profit"] else ""
+    if not shown["profit"]:
+        return ""
+    number = str(shown["points"] if scene.shows_score(seat) else f"×{len(shown['profit'])}")
+    said = words(x + 22, 19, number, "byz-value byz-start byz-f-text", font_size=15)
+    return chest(scene, seat, 1, x, 4, 0.58, all_=True) + said
 
 
 def _bid(scene: Scene, seat: int, x: float, y: float, room: float) -> str:

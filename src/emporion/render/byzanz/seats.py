@@ -16,7 +16,7 @@ def seat_title(scene: Scene, seat: int) -> str:
     shown: dict[str, Any] = scene.view["seats"][seat]
     parts = [
         seat_name(scene, seat),
-        scene.words.count("points", shown["points"]),
+        profit_words(scene, seat),
         scene.words.count("cards", shown["hand"]),
     ]
     if shown["offer"]:
@@ -29,6 +29,14 @@ def seat_title(scene: Scene, seat: int) -> str:
     if scene.view["actor"] == seat:
         parts.append(scene.say("table.deciding"))
     return ", ".join(parts)
+
+
+def profit_words(scene: Scene, seat: int) -> str:
+    """A seat's profit, or how many cards of it lie face down."""
+    shown: dict[str, Any] = scene.view["seats"][seat]
+    if scene.shows_score(seat):
+        return scene.words.count("points", shown["points"])
+    return scene.count("table.profit.face_down", len(shown["profit"]))
 
 
 def seat_name(scene: Scene, seat: int) -> str:
@@ -80,7 +88,9 @@ def panel(
 
 
 def _points(scene: Scene, seat: int, right: float, y: float) -> str:
-    """The profit so far."""
+    """The profit so far; the chests tell how many cards it is, where it lies face down."""
+    if not scene.shows_score(seat):
+        return ""
     points = scene.view["seats"][seat]["points"]
     return words(right, y, str(points), "byz-value byz-end byz-f-text", font_size=24)
 

@@ -6,7 +6,8 @@ from ...core.seats import OVER
 from ...core.state import View
 from ...games.byzanz.actions import PUT
 from ...games.byzanz.data import HAND_LIMIT, SORTS
-from ...text import wording
+from ...text import Wording
+from ...text.display import Display
 from ..emblems import element, group, path, rect, seat_definitions, words
 from ..frame import DESK, PHONE, Drawing
 from . import cards, chips, hand, pieces, scenery, seats, stalls
@@ -19,9 +20,9 @@ LEAST_SCALE: Final = 0.57
 
 def table(
     view: View,
-    lang: str,
+    words: Wording,
     *,
-    memory: bool,
+    display: Display,
     legal: frozenset[int],
     phone: bool,
     interactive: bool,
@@ -29,8 +30,16 @@ def table(
 ) -> Drawing:
     """The whole table; what is asked is told beside it."""
     # When the game is over, the hands lie open.
-    hands_open = memory or view["actor"] == OVER
-    scene = Scene(view, wording(lang), legal, hands_open, interactive=interactive, asked=asked)
+    hands_open = display.memory or view["actor"] == OVER
+    scene = Scene(
+        view,
+        words,
+        legal,
+        hands_open,
+        hidden_scores=display.hidden_scores,
+        interactive=interactive,
+        asked=asked,
+    )
     drawn = _phone(scene) if phone else _desk(scene)
     width, height = PHONE if phone else DESK
     name = scene.words.game_title("byzanz")

@@ -7,22 +7,23 @@ from ...games.byzanz.cards import packet_of, sort_of, worth
 from ...games.byzanz.data import SORTS, TRADERS
 from ...text import Wording
 from ...text.byzanz import ByzanzWording
+from ...text.display import Display
 from ...text.game import capital
 from ..sheet import Piece, Sheet, columns, prose
 from ..signs import SIGNS
 from ..text_table import TextTable
 
 
-def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    _Table(sheet, view, words, memory).draw()
+    _Table(sheet, view, words, display).draw()
 
 
 class _Table(TextTable):
     """One drawing: the sheet it goes on, and the words it is in."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        super().__init__(sheet, view, words, memory)
+    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+        super().__init__(sheet, view, words, display)
         self.byzanz = ByzanzWording("byzanz", words)
         self.names = [capital(self.byzanz.sort(sort)) for sort in range(len(SORTS))]
 
@@ -79,9 +80,7 @@ class _Table(TextTable):
         seats: list[dict[str, Any]] = self.view["seats"]
         names = [self._name(seat) for seat in range(len(seats))]
         width = max(map(len, names))
-        points = columns(
-            (each["points"], self.words.count("points", each["points"])) for each in seats
-        )
+        points = columns(self._profit(seat) for seat in range(len(seats)))
         hands = columns((each["hand"], self.words.count("cards", each["hand"])) for each in seats)
         for seat, each in enumerate(seats):
             row: list[Piece] = [
@@ -93,6 +92,14 @@ class _Table(TextTable):
             self.sheet.add(row, hang=4)
             if self.memory and seat != self.seat and each["known"]:
                 self._known(each)
+
+    def _profit(self, seat: int) -> tuple[int, str]:
+        """A seat's profit, or how many cards of it lie face down: a number and its words."""
+        each = self.view["seats"][seat]
+        if self.shows_score(seat):
+            return each["points"], self.words.count("points", each["points"])
+        cards = len(each["profit"])
+        return cards, self.byzanz.count("table.profit.face_down", cards)
 
     def _name(self, seat: int) -> str:
         name = f"{SIGNS[seat]} {self.words.seat(seat)}"

@@ -16,19 +16,20 @@ from .ys import list_ys
 
 __all__ = ["Block", "Item", "blocks"]
 
-_LISTERS: Final[dict[str, Callable[[View, Wording, list[int]], list[Block]]]] = {
+_LISTERS: Final[dict[str, Callable[[View, Wording, list[int], bool], list[Block]]]] = {
     "byzanz": list_byzanz,
     "tyros": list_tyros,
     "ys": list_ys,
 }
 
 
-def blocks(view: View, words: Wording, options: list[int]) -> list[Block]:
+def blocks(view: View, words: Wording, options: list[int], memory: bool = False) -> list[Block]:
     """The options of the view's seat in blocks, the long one last.
 
+    `memory` also tells what is known of hidden things that may be chosen.
     A game of one's own is listed plainly: in one block without a name.
     """
     lister = _LISTERS.get(view["game"])
     if lister is None:
         return [Block([Item(action) for action in options])]
-    return sorted(lister(view, words, options), key=lambda block: block.is_long)
+    return sorted(lister(view, words, options, memory), key=lambda block: block.is_long)

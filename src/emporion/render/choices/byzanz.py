@@ -7,7 +7,7 @@ from ...text import Wording
 from .blocks import Block, Item
 
 
-def list_byzanz(_view: View, _words: Wording, options: list[int]) -> list[Block]:
+def list_byzanz(_view: View, _words: Wording, options: list[int], _memory: bool) -> list[Block]:
     """Sales last: most points first, then fewest traders, then least bidding value given up."""
     sales = sorted([action for action in options if action >= byzanz.SELL], key=_rank_of_sale)
     return [

@@ -41,7 +41,7 @@ from ...text.tyros.prices import (
 from .blocks import Block, Item, Named, family_of, rows_of
 
 
-def list_tyros(view: View, words: Wording, options: list[int]) -> list[Block]:
+def list_tyros(view: View, words: Wording, options: list[int], _memory: bool) -> list[Block]:
     """Rows in the book's order of actions; what has no row comes before all.
 
     The goals of a ship are one list, the cheapest first: each says its price and its way.

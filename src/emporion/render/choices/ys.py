@@ -62,9 +62,9 @@ from ..ys.text_reading import Reading
 from .blocks import Block, Item, Named, family_of, rows_of
 
 
-def list_ys(view: View, words: Wording, options: list[int]) -> list[Block]:
+def list_ys(view: View, words: Wording, options: list[int], memory: bool) -> list[Block]:
     """Rows in the order in which their first actions come; what has no row comes before all."""
-    lister = _Lister(view, words)
+    lister = _Lister(view, words, memory)
     rows = rows_of(map(lister.named, options))
     long = lister.columns
     return [Block(items, name, is_long=name == long) for name, items in rows.items()]
@@ -73,11 +73,11 @@ def list_ys(view: View, words: Wording, options: list[int]) -> list[Block]:
 class _Lister:
     """Names for the actions of one decision."""
 
-    def __init__(self, view: View, words: Wording) -> None:
+    def __init__(self, view: View, words: Wording, memory: bool) -> None:
         self.ys = YsWording("ys", words)
         self.names = Names(self.ys)
         self.words = words
-        self.reading = Reading(view)
+        self.reading = Reading(view, memory)
         self.seat: int = view["seat"]
         self.pieces = {SLOTS * piece["owner"] + piece["number"]: piece for piece in view["pieces"]}
         self.columns = self.ys.say("table.group.columns")

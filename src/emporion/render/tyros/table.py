@@ -3,7 +3,8 @@
 from typing import Final
 
 from ...core.state import View
-from ...text import wording
+from ...text import Wording
+from ...text.display import Display
 from ..celebration import bunting
 from ..emblems import element, path, rect, seat_definitions, tile, words
 from ..frame import DESK, PHONE, Box, Drawing
@@ -21,16 +22,16 @@ from .stock import empire_strip, empires, stock
 
 def table(
     view: View,
-    lang: str,
+    words: Wording,
     *,
-    memory: bool,
+    display: Display,
     legal: frozenset[int],
     phone: bool,
     interactive: bool,
     asked: bool,
 ) -> Drawing:
     """The whole table."""
-    scene = planned(view, wording(lang), legal, phone, memory, interactive=interactive, asked=asked)
+    scene = planned(view, words, legal, phone, display.memory, interactive=interactive, asked=asked)
     width, height = PHONE if phone else DESK
     drawn = _phone(scene) if phone else _desk(scene)
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)

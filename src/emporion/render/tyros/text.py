@@ -8,6 +8,7 @@ from ...core.state import View
 from ...games.tyros.actions import AWAY
 from ...games.tyros.data import CITY_POINTS, FOUR_EMPIRES_POINTS, SHIP_POINTS
 from ...text import Wording
+from ...text.display import Display
 from ...text.game import capital
 from ...text.tyros import TyrosWording
 from ..sheet import Piece, Sheet, prose
@@ -19,16 +20,16 @@ _SHORT: Final = 2
 """The letters of an empire's name that stand for it where room is short."""
 
 
-def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Table(sheet, view, words, memory).draw()
+    Table(sheet, view, words, display).draw()
 
 
 class Drawing(TextTable):
     """What every form of the table shares: the title, the offer, the piles, what is one's own."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        super().__init__(sheet, view, words, memory)
+    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+        super().__init__(sheet, view, words, display)
         self.tyros = TyrosWording("tyros", words)
         self.reading = Reading(view)
 

@@ -9,6 +9,7 @@ from typing import Final
 from ...core.state import View
 from ...games.tyros.data import CITY_POINTS, SHIP_POINTS
 from ...text import Wording
+from ...text.display import Display
 from ..grid import Cell, Grid
 from ..sheet import Piece, prose
 from ..signs import SIGNS
@@ -21,9 +22,9 @@ _APART: Final = ("", "")
 """An empty piece: with the spaces around it, it keeps two lists on a line apart."""
 
 
-def draw(sheet: Mosaic, view: View, words: Wording, memory: bool) -> None:
+def draw(sheet: Mosaic, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Screen(sheet, view, words, memory).draw_on(sheet)
+    Screen(sheet, view, words, display).draw_on(sheet)
 
 
 class Screen(Drawing):

@@ -38,7 +38,7 @@ def owner_title(scene: Scene, owner: int) -> str:
             parts.append(ys.say("table.chosen"))
         if acts(scene, owner):
             parts.append(ys.say("table.deciding"))
-        hidden = Reading(scene.view).hidden(owner) if scene.memory else []
+        hidden = Reading(scene.view, memory=True).hidden(owner) if scene.memory else []
         if hidden:
             parts.append(ys.say("table.hidden", values=" ".join(map(str, hidden))))
     return ", ".join(parts)

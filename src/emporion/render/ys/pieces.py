@@ -22,7 +22,7 @@ def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
     ]
     if piece["marked"]:
         parts.append(f"{scene.game.character(11)}: {MERCENARY_VALUE}")
-    if value is None and piece.get("among"):
+    if value is None and scene.memory and piece.get("among"):
         parts.append(scene.words.any_of(str(each) for each in piece["among"]))
     return ", ".join(parts)
 

@@ -118,7 +118,7 @@ class Scene(BoardScene):
 
     def knows(self, piece: dict[str, Any]) -> int | None:
         """A broker's value, if the viewer is shown it."""
-        return Reading(self.view).value(piece)
+        return Reading(self.view, self.memory).value(piece)
 
 
 def planned(

@@ -4,7 +4,8 @@ from typing import Final
 
 from ...core.state import View
 from ...games.ys.data import QUEEN
-from ...text import wording
+from ...text import Wording
+from ...text.display import Display
 from ..celebration import bunting
 from ..emblems import circle, element, group, path, rect, seat_definitions, words
 from ..frame import DESK, PHONE, Box, Drawing
@@ -22,16 +23,16 @@ from .screen import screen
 
 def table(
     view: View,
-    lang: str,
+    words: Wording,
     *,
-    memory: bool,
+    display: Display,
     legal: frozenset[int],
     phone: bool,
     interactive: bool,
     asked: bool,
 ) -> Drawing:
     """The whole table."""
-    scene = planned(view, wording(lang), legal, phone, memory, interactive=interactive, asked=asked)
+    scene = planned(view, words, legal, phone, display.memory, interactive=interactive, asked=asked)
     drafted = Drafted(scene)
     drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
     width, height = PHONE if phone else DESK

@@ -16,6 +16,7 @@ from ...games.ys.data import (
 from ...games.ys.gems import freight_list, freight_of
 from ...games.ys.places import area, square
 from ...text import Wording
+from ...text.display import Display
 from ...text.game import capital
 from ...text.ys import YsWording
 from ..sheet import Piece, Sheet, columns, prose
@@ -28,19 +29,19 @@ NEUTRAL_SIGN = "○"
 """The neutral player's sign beside those of the seats."""
 
 
-def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Table(sheet, view, words, memory).draw()
+    Table(sheet, view, words, display).draw()
 
 
 class Drawing(TextTable):
     """What every form of the table shares: the sheet, the words, and the title."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
-        super().__init__(sheet, view, words, memory)
+    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+        super().__init__(sheet, view, words, display)
         self.ys = YsWording("ys", words)
         self.names = Names(self.ys)
-        self.reading = Reading(view)
+        self.reading = Reading(view, display.memory)
         self.full = self.players == MOST
         """With four players the large gem counts twice, and line 1 of the market is in use."""
         self.lines = range(1 if self.full else 2, LINES + 1)

@@ -22,10 +22,14 @@ _COUNTING = NAMES[COUNTING_CARDS:ENDED]
 
 
 class Reading:
-    """A view with the questions that a drawing asks of it."""
+    """A view with the questions that a drawing asks of it.
 
-    def __init__(self, view: View) -> None:
+    With a `memory` it also tells what only a perfect memory holds, or follows by deduction alone.
+    """
+
+    def __init__(self, view: View, memory: bool = False) -> None:
         self.view = view
+        self.memory = memory
         self.seat: int | None = view["seat"]
         self.players: int = view["players"]
         self.over: bool = view["actor"] == OVER
@@ -52,12 +56,19 @@ class Reading:
     def value(self, piece: Broker) -> int | None:
         """The value of a broker, if this reader is shown it.
 
-        Where peeking is not allowed, one must remember what one has laid face down.
+        A view has all that can be known. Shown is what lies open, what one has looked at in this
+        turn, and where peeking is allowed what one has laid face down oneself.
         """
         value: int | None = piece["value"]
-        if self.view["options"]["peek"] or not piece["down"] or piece["public"]:
+        if not piece["down"]:
             return value
-        return None if self.seat is not None and self._placer(piece) == self.seat else value
+        mine = self.seat is not None and self._placer(piece) == self.seat
+        if mine and piece["owner"] == self.seat and self.view["options"]["peek"]:
+            return value
+        if mine and not piece["public"]:
+            # Nobody may look again at a neutral broker that was placed, nor at one's own here.
+            return value if self.memory and piece["owner"] != self.seat else None
+        return value if self.memory or not _is_deduced(piece) else None
 
     def _placer(self, piece: Broker) -> int:
         """Who has placed a broker: a neutral one's number tells which of two players did."""
@@ -96,6 +107,11 @@ class Reading:
         ]
         known: list[int] = self.view["seats"][seat]["neutrals_known"]
         return _without(list(NEUTRAL_BROKERS[strong]), [*known, *seen])
+
+
+def _is_deduced(piece: Broker) -> bool:
+    """Whether all know a broker's value from the others that its owner has shown."""
+    return bool(piece["place"] == THRONE and (piece["public"] or piece["paired"]))
 
 
 def _without(values: list[int], gone: list[int | None]) -> list[int]:

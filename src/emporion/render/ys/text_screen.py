@@ -14,6 +14,7 @@ from ...games.ys.data import AREAS, COLOURS, NOTHING, THRONE, WHITE_GEM
 from ...games.ys.gems import OWNED
 from ...games.ys.places import area, square
 from ...text import Wording
+from ...text.display import Display
 from ...text.game import capital
 from ..grid import Cell, Grid, beside
 from ..sheet import Piece, Sheet, prose
@@ -25,9 +26,9 @@ _GAP: Final = 2
 _FREE: Final = "·"
 
 
-def draw(sheet: Sheet, view: View, words: Wording, memory: bool) -> None:
+def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Screen(sheet, view, words, memory).draw()
+    Screen(sheet, view, words, display).draw()
 
 
 class Screen(Drawing):

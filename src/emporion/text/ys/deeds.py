@@ -1,7 +1,12 @@
 """What happened in Ys: one line of the log for each event."""
 
+from collections.abc import Mapping
+
+from ...core.events import Event
+from ...core.options import OptionValue
 from ...games.ys.data import BLACK, LINES, NOTHING, PALACE, PORT, THRONE, TURNS
 from ...games.ys.places import area
+from ..display import Display
 from ..game import capital
 from ..telling import Seen, Telling
 from .ending import Ending
@@ -10,6 +15,24 @@ from .terms import PAIR
 
 class Deeds(Ending, Telling):
     """Deeds of seats and of the neutral player."""
+
+    def recalled(
+        self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
+    ) -> Seen:
+        """What one laid face down is told where one may peek; a neutral broker to a memory alone.
+
+        Nobody may look again at a neutral broker that was placed.
+        """
+        peeks = options["peek"] is True
+        if event.kind == "sent_to_throne" and not peeks:
+            return event.seen_by(None)
+        seen = event.seen_by(viewer)
+        if event.kind == "placed" and "values" in seen:
+            seen["values"] = [
+                value if (peeks if piece["owner"] == viewer else display.memory) else piece["value"]
+                for piece, value in zip(seen["pieces"], seen["values"], strict=True)
+            ]
+        return seen
 
     # -- helpers ----------------------------------------------------------------------------
 

@@ -71,10 +71,20 @@ def _guest(request: Request, response: Response, name: str | None) -> Guest:
 def _wish(asked: TableAsked) -> Wish:
     if asked.seats is None:
         quick = against_bots(asked.game, asked.players)
-        return Wish(
-            quick.game, quick.players, quick.seats, asked.options, asked.memory, asked.listed
-        )
+        return _table(asked, quick.seats)
     seats = tuple(SeatWish(seat.kind, seat.level) for seat in asked.seats)
     if asked.players not in (None, len(seats)):
         raise UnreadableRequest(what="body.players")
-    return Wish(asked.game, len(seats), seats, asked.options, asked.memory, asked.listed)
+    return _table(asked, seats)
+
+
+def _table(asked: TableAsked, seats: tuple[SeatWish, ...]) -> Wish:
+    return Wish(
+        asked.game,
+        len(seats),
+        seats,
+        asked.options,
+        asked.memory,
+        asked.listed,
+        asked.hidden_scores,
+    )

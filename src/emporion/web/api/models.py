@@ -66,6 +66,11 @@ class TableAsked(Asked):
     seats: list[SeatAsked] | None = Field(default=None, max_length=6)
     memory: bool = False
     listed: bool = False
+    hidden_scores: bool = Field(
+        default=False,
+        description="Whether page and terminal keep running scores face down until the end, "
+        "in a game that lays them so. What you get here tells them all the same.",
+    )
     name: str | None = Field(default=None, max_length=NAME_LENGTH)
 
 
@@ -153,7 +158,10 @@ class Table(BaseModel):
     asked: str = Field(description="What is asked of you, or whom all wait for, in words.")
     legal: list[Legal]
     draft: list[int] = Field(description="What you have laid since your last commit.")
-    view: dict[str, Any] | None = Field(description="What you know; null before the game begins.")
+    view: dict[str, Any] | None = Field(
+        description="What you know with a perfect memory, also what page and terminal do not show: "
+        "it is what bots are given. Null before the game begins."
+    )
     events: int = Field(description="How many events there are: see the events' own address.")
     outcome: dict[str, Any] | None
     outcome_words: str | None

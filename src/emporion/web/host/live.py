@@ -9,6 +9,7 @@ from ...core.state import State, View
 from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
 from ...table import Match, Turn, new_match
+from ...text.display import Display
 from ..errors import NotBegun, OtherRules
 
 ABSENT_AFTER = 60.0
@@ -50,6 +51,11 @@ class Live:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._match is not None and self._match.over
+
+    @property
+    def display(self) -> Display:
+        """What page and terminal show of what could be known."""
+        return Display(self.table.memory, self.table.hidden_scores)
 
     def refresh(self, stored: Stored) -> None:
         """Take over what others have written: `stored` has the moves and lines that are new."""

@@ -41,7 +41,14 @@ def _the_same(live: Live, guest: Guest) -> Wish:
             wishes.append(SeatWish("invite"))
         else:
             wishes.append(SeatWish("me" if row.name else "here"))
-    return Wish(old.game, old.players, tuple(wishes), old.options, old.memory)
+    return Wish(
+        old.game,
+        old.players,
+        tuple(wishes),
+        old.options,
+        old.memory,
+        hidden_scores=old.hidden_scores,
+    )
 
 
 async def _join(house: House, live: Live, guest: Guest, seats: Sequence[int]) -> Live:

@@ -49,6 +49,8 @@ class Wish:
     memory: bool = False
     listed: bool = False
     """Whether the lobby shows it, so that anybody may take a seat that waits for somebody."""
+    hidden_scores: bool = False
+    """Whether running scores stay face down until the end, where the game lays them so."""
     seed: str | None = None
     """For pictures and tests: whoever knows the seed knows the dice, so no page asks for it."""
 
@@ -94,6 +96,7 @@ def rows(wish: Wish, guest: Guest, now: float) -> tuple[TableRow, list[SeatRow]]
         seed=wish.seed or Dice.fresh().seed,
         memory=wish.memory,
         listed=wish.listed and waiting,
+        hidden_scores=wish.hidden_scores and game.scores_face_down,
         host=guest.id,
         status="gathering",
         version=0,

@@ -98,7 +98,7 @@ def _player(
         name=words.seat(seat),
         who=_who(words, row, mine),
         presence=presence,
-        points=None if view is None else points_of(view, seat),
+        points=points_of(view, seat) if view and _shows_score(live, eyes, seat) else None,
         is_asked=goes_on and seat in live.match.actors,
         is_mine=mine,
         is_me=seat == eyes.chosen,
@@ -107,6 +107,11 @@ def _player(
         invite=row.invite if hosts and row.kind == "open" else None,
         may_sit=row.kind == "open" and live.table.listed,
     )
+
+
+def _shows_score(live: Live, eyes: Eyes, seat: int) -> bool:
+    """Whether a seat's running score lies open: its own holder may look at it any time."""
+    return not live.display.hidden_scores or live.over or seat == eyes.seat
 
 
 def points_of(view: View, seat: int) -> int:

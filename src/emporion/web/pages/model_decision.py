@@ -70,7 +70,11 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
     if turn is None or seat is None:
         return None
     options = turn.options()
-    groups = [_group(words, view, block) for block in blocks(view, words, options) if block.items]
+    groups = [
+        _group(words, view, block)
+        for block in blocks(view, words, options, live.display.memory)
+        if block.items
+    ]
     closing = _closing(live.match.state, seat, turn, options)
     primary = next(
         (choice for group in groups for choice in group.choices if choice.action == closing), None

@@ -43,7 +43,7 @@ def story(live: Live, words: Wording, viewer: int | None, most: int | None = REC
     start = 0 if most is None else max(0, len(events) - most)
     return [
         told(line, _had_no_choice(live, line, viewer))
-        for line in Chronicle(words, live.match).lines(events, viewer, start)
+        for line in Chronicle(words, live.match, live.display).lines(events, viewer, start)
     ]
 
 

@@ -37,6 +37,7 @@ class Setup:
     options: dict[str, OptionValue]
     memory: bool = False
     listed: bool = False
+    hidden_scores: bool = False
 
     @property
     def numbers(self) -> range:
@@ -77,6 +78,7 @@ def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (USUAL,)) -> Se
         options={option.name: _chosen(option, players, sent) for option in game.options},
         memory=sent.get("memory") == "yes",
         listed=sent.get("listed") == "yes",
+        hidden_scores=sent.get("hidden_scores") == "yes",
     )
 
 
@@ -116,6 +118,7 @@ def read_wish(sent: Fields) -> Wish:
         },
         memory=sent.get("memory") == "yes",
         listed=sent.get("listed") == "yes",
+        hidden_scores=sent.get("hidden_scores") == "yes",
     )
 
 

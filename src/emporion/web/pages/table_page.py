@@ -91,7 +91,7 @@ def _context(
         "options": options_in_words(words, live),
         "definitions": definitions(live.table.players) if view is None else "",
         "board": "" if view is None else _board(request, live, view, asked),
-        "in_words": "" if view is None else text(view, words.lang, live.table.memory),
+        "in_words": "" if view is None else _in_words(live, view, words),
         "log": story(live, words, eyes.seat) if live.begun else [],
         "events": len(live.match.events) if live.begun else 0,
         "chat": talk(live),
@@ -115,7 +115,8 @@ def _board(request: Request, live: Live, view: View, asked: Asked | None) -> Pic
         svg(
             view,
             found.lang,
-            memory=live.table.memory,
+            memory=live.display.memory,
+            hidden_scores=live.display.hidden_scores,
             legal=asked.options if asked else (),
             layout=found.layout,
             style=False,
@@ -123,6 +124,12 @@ def _board(request: Request, live: Live, view: View, asked: Asked | None) -> Pic
             asked=False,
         )
     )
+
+
+def _in_words(live: Live, view: View, words: Wording) -> str:
+    """The same as plain text."""
+    display = live.display
+    return text(view, words.lang, display.memory, hidden_scores=display.hidden_scores)
 
 
 def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
