@@ -59,6 +59,29 @@ def test_two_browsers_and_somebody_who_watches(server: Server, arrive: Arrive) -
         )
 
 
+def test_others_are_told_that_a_seat_was_left_and_the_table_closed(
+    server: Server, arrive: Arrive
+) -> None:
+    host = arrive(server)
+    table = set_up(host, server, "ys", ["me", "invite", "invite"])
+    invite = str(host.locator("input[readonly]").first.input_value()).partition("/join/")[2]
+    guest = arrive(server, f"/join/{invite}")
+    guest.locator(f"form[action='/join/{invite}'] button").click()
+    guest.wait_for_url(f"**/tables/{table}")
+    expect(host.locator("[data-tell]")).to_have_text("One seat is still free.")
+    leave = guest.locator("form[action$='/stand'] button")
+    expect(leave).to_be_hidden()
+    guest.get_by_text("Leave this seat").click()
+    leave.click()
+    expect(host.locator("#toasts")).to_contain_text("2 seats are still free.")
+    expect(guest.locator("main")).to_have_attribute("data-as", "")
+    host.get_by_text("Close this table").click()
+    host.get_by_role("button", name="Yes, close the table").click()
+    for page in (host, guest):
+        expect(page.locator("main")).to_have_attribute("data-state", "closed")
+    expect(guest.locator("#toasts")).to_contain_text("This table was closed")
+
+
 def test_a_used_invitation_opens_nothing(server: Server, arrive: Arrive) -> None:
     host = arrive(server)
     table = set_up(host, server, "ys", ["me", "invite"])

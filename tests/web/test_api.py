@@ -53,6 +53,8 @@ def gathering(client: TestClient) -> list[Caller]:
     second, third = Caller(client), Caller(client)
     second.key = second.post("/seats", {"invite": made["invites"]["1"]})["token"]
     third.key = third.post(f"/tables/{table}/seats", {"seat": 2, "name": "Third"})["token"]
+    third.post(f"/tables/{table}/seats/2/stand")
+    third.key = third.post(f"/tables/{table}/seats", {"seat": 2, "name": "Third"})["token"]
     begun = host.post(f"/tables/{table}/start")
     assert begun["status"] == "playing"
     assert [seat["kind"] for seat in begun["seats"]] == ["person", "person", "person", "bot"]
@@ -71,6 +73,11 @@ def gathering(client: TestClient) -> list[Caller]:
     assert left["seats"][1]["away"]
     assert left["seats"][1]["level"] == USUAL
     assert not second.post(f"/tables/{table}/seats/1/return")["seats"][1]["away"]
+
+    # calling it off
+    made = host.post("/tables", asked)
+    host.key = made["mine"][0]["token"]
+    assert host.post(f"/tables/{made['table']}/close")["status"] == "closed"
     return [visitor, host, second, third]
 
 

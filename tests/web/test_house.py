@@ -20,7 +20,7 @@ from emporion.web.errors import (
     UnknownInvite,
     UnknownTable,
 )
-from emporion.web.host import House, SeatWish, Wish, rematch
+from emporion.web.host import Guest, House, SeatWish, Wish, rematch
 from emporion.web.host.wish import against_bots
 
 from .houses import BLUE, ORANGE, decide, in_a_house, let_bots_play, random_chain
@@ -97,7 +97,7 @@ def test_two_guests_who_take_one_seat_at_once_do_not_both_get_it(tmp_path: Path)
     async def story(house: House) -> None:
         other = House(house.store)  # another process: it does not know of this one's locks
         live = await house.create(BLUE, Wish("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True))
-        guests = [ORANGE, BLUE]
+        guests = [ORANGE, Guest("green-guest", "Green's")]
         results = await asyncio.gather(
             house.sit(live.table.id, 1, guests[0]),
             other.sit(live.table.id, 1, guests[1]),
@@ -117,7 +117,7 @@ def test_only_the_host_begins_without_waiting(tmp_path: Path) -> None:
         live = await house.start(live.table.id, BLUE)
         assert live.begun
         assert live.by_bot(1)
-        assert live.row(1).invite is None
+        assert live.row(1).invite is not None  # the link leads to where one can watch
         with pytest.raises(AlreadyBegun):
             await house.start(live.table.id, BLUE)
 

@@ -27,6 +27,7 @@ def serve(
 ) -> int:
     """Serve the pages until the person stops it; returns the exit code."""
     try:
+        from ..web.network import is_everywhere, network_address  # noqa: PLC0415 - as below
         from ..web.server import run  # noqa: PLC0415 - an extra: what is missing shall be told
         from ..web.settings import Settings  # noqa: PLC0415 - and the other commands start quickly
     except ModuleNotFoundError as error:
@@ -48,6 +49,10 @@ def serve(
 
     def ready() -> None:
         print(words.say("cli.serve.ready", url=url, database=settings.shown_database), flush=True)
+        if is_everywhere(at) and (address := network_address()):
+            print(
+                words.say("cli.serve.network", url=f"http://{address}:{settings.port}/"), flush=True
+            )
         if open_browser:
             # A browser may take its time to start, and must not hold up the first page.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

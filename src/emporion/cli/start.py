@@ -9,7 +9,7 @@ from rich.text import Text
 from ..bots import EVERY, LEVELS, USUAL
 from ..core.errors import EmporionError
 from ..core.game import Game
-from ..core.options import Option, OptionValue
+from ..core.options import Option, OptionValue, open_options
 from ..games import find, names
 from ..records import read
 from ..table import Match, new_match, resume
@@ -43,7 +43,7 @@ class Plan:
 
     def open_options(self) -> list[Option]:
         """The game's options that leave so many players a choice."""
-        return [option for option in self.game.options if len(option.choices(self.players)) > 1]
+        return open_options(self.game.options, self.players)
 
     def settings(self) -> list[str]:
         """What the first screen lets one change, line by line."""

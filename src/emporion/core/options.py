@@ -43,6 +43,11 @@ class Option:
         return self.only[players][0] if players in self.only else self.default
 
 
+def open_options(options: tuple[Option, ...], players: int) -> list[Option]:
+    """The options that leave so many players a choice."""
+    return [option for option in options if len(option.choices(players)) > 1]
+
+
 def settle(
     game: str, options: tuple[Option, ...], players: int, asked: Any
 ) -> dict[str, OptionValue]:

@@ -76,7 +76,7 @@ def open_tables(seen: Connection, limit: int) -> list[Listed]:
 def tables_of(seen: Connection, guest: str, limit: int) -> list[Listed]:
     """The tables that a guest sits at, first those where all could notice something last."""
     sits = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
-    return _listed(seen, (sits,), tables.c.shown_at.desc(), limit)
+    return _listed(seen, (sits, tables.c.status != "closed"), tables.c.shown_at.desc(), limit)
 
 
 def has_finished(seen: Connection, guest: str, game: str) -> bool:

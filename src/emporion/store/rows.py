@@ -6,8 +6,8 @@ from typing import Literal, TypedDict
 
 from ..core.options import OptionValue
 
-Status = Literal["gathering", "playing", "over"]
-"""What a table is doing."""
+Status = Literal["gathering", "playing", "over", "closed"]
+"""What a table is doing; one is closed by whoever set it up, before its game begins."""
 
 Kind = Literal["open", "person", "bot"]
 """Who plays a seat."""

@@ -130,6 +130,10 @@ class Store:
         """Whether a guest has played a game to its end."""
         return await self._database.read(lambda seen: reading.has_finished(seen, guest, game))
 
+    async def close_table(self, table_id: str) -> int:
+        """Close a table that gathers; a `Conflict` if it plays or is closed already."""
+        return await self._change(table_id, lambda to: writing.close_table(to, table_id))
+
     async def set_rematch(self, table_id: str, other: str) -> str:
         """Name the table to go to next; if one was named before, it stays, and is returned."""
         try:
@@ -142,7 +146,7 @@ class Store:
         return other
 
     async def prune(self, older_than: float) -> int:
-        """Clear away gathering tables that nobody has touched or looked at since that moment."""
+        """Clear away tables that never played and that nobody has looked at since that moment."""
         return await self._write(lambda to: writing.prune(to, older_than))
 
     # -- play -----------------------------------------------------------------------------------
@@ -199,6 +203,10 @@ class Store:
                 to, table_id, seat, guest=guest, name=name, token=token, invite=invite
             ),
         )
+
+    async def stand_up(self, table_id: str, seat: int, guest: str) -> int:
+        """Leave a seat while the table gathers; a `Conflict` if it is not that guest's, or late."""
+        return await self._change(table_id, lambda to: writing.stand_up(to, table_id, seat, guest))
 
     async def change_seat(
         self,

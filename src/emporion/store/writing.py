@@ -8,7 +8,7 @@ table queue up, and each sees what the ones before have done.
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -29,6 +29,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from .errors import Conflict
 from .rows import Decision, SeatChange, SeatRow, TableRow
 from .schema import chat, keys, moves, records, seats, tables
+
+_GATHERS: Final = tables.c.status == "gathering"
 
 
 def _count_change(
@@ -135,12 +137,16 @@ def rest(to: Connection, table_id: str, version: int) -> None:
 
 def start(to: Connection, table_id: str, rules: int, bots_due: bool) -> int:
     """The table has gathered and begins to play, by the rules as they are now."""
-    gathering = tables.c.status == "gathering"
-    row = _count_change(to, table_id, gathering, status="playing", rules=rules, bots_due=bots_due)
+    row = _count_change(to, table_id, _GATHERS, status="playing", rules=rules, bots_due=bots_due)
     free = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open")
     if to.execute(free).first() is not None:
         raise Conflict(table_id)
     return int(row.version)
+
+
+def close_table(to: Connection, table_id: str) -> int:
+    """The table will not play: whoever set it up has closed it while it gathered."""
+    return int(_count_change(to, table_id, _GATHERS, status="closed").version)
 
 
 def set_rematch(to: Connection, table_id: str, other: str) -> int:
@@ -163,13 +169,22 @@ def sit(
     invite: str | None,
 ) -> int:
     """A guest takes an open seat; one who comes by a link, the seat that still offers it."""
-    row = _count_change(to, table_id)
+    row = _count_change(to, table_id, _GATHERS)
     conditions = [seats.c.kind == "open"]
     if invite is not None:
         conditions.append(seats.c.invite == invite)
     taken = {"kind": "person", "guest": guest, "name": name, "token": token, "away": False}
     taken["seen"] = time.time()
     _change_seat_row(to, table_id, seat, *conditions, values=taken)
+    return int(row.version)
+
+
+def stand_up(to: Connection, table_id: str, seat: int, guest: str) -> int:
+    """A guest leaves a seat of a table that gathers: it is open again, to whoever has its link."""
+    row = _count_change(to, table_id, _GATHERS)
+    conditions = (seats.c.kind == "person", seats.c.guest == guest)
+    left = {"kind": "open", "guest": None, "name": "", "token": None, "seen": 0.0}
+    _change_seat_row(to, table_id, seat, *conditions, values=left)
     return int(row.version)
 
 
@@ -234,9 +249,9 @@ def release(to: Connection, table_id: str, owner: str) -> None:
 
 
 def prune(to: Connection, moment: float) -> int:
-    """Clear away the tables that were gathering and that nobody has looked at since then."""
+    """Clear away the tables that never played and that nobody has looked at since then."""
     seen = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= moment)
-    old = (tables.c.status == "gathering", tables.c.changed < moment, ~seen)
+    old = (tables.c.status.in_(("gathering", "closed")), tables.c.changed < moment, ~seen)
     return to.execute(delete(tables).where(*old)).rowcount
 
 

@@ -48,7 +48,7 @@ def refuse(request: Request, error: EmporionError) -> Response:
             said["reason"] = str(error.facts.get("reason"))
         response = JSONResponse(said, status)
     else:
-        response = page(request, "error.html", status, status=status, sentence=sentence)
+        response = page(request, "error.html", status, status=status, sentence=sentence, watch="")
     if isinstance(error, TooFast):
         response.headers["Retry-After"] = str(error.facts.get("seconds", 1))
     return response

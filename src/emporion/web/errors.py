@@ -82,6 +82,20 @@ class SeatTaken(WebError):
     status = 409
 
 
+class AlreadySeated(WebError):
+    """The guest has a seat at this table; for a second person, one is offered by its link."""
+
+    code = "already_seated"
+    status = 409
+
+
+class TableClosed(WebError):
+    """Whoever set up the table has closed it before its game began."""
+
+    code = "table_closed"
+    status = 409
+
+
 class StillHere(WebError):
     """The seat's holder has not left. Facts: seat."""
 

@@ -13,6 +13,7 @@ from ..text import LANGUAGES
 from .assets import asset_url
 from .context import remember, visit
 from .pictures import free_emblem, rhumb_lines, seat_emblem
+from .qr import qr_svg
 
 _ENVIRONMENT: Final = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -60,4 +61,5 @@ _ENVIRONMENT.globals.update(
     free_emblem=lambda: picture(free_emblem()),
     rhumb_lines=lambda: picture(rhumb_lines()),
     brand=lambda: picture(brand_svg()),
+    qr=lambda text, title: picture(qr_svg(text, title)),
 )

@@ -131,7 +131,7 @@ class TableLine(BaseModel):
     game: str
     players: int
     options: dict[str, OptionValue]
-    status: Literal["gathering", "playing", "over"]
+    status: Literal["gathering", "playing", "over", "closed"]
     free: list[int]
 
 
@@ -149,7 +149,7 @@ class Table(BaseModel):
     game: str
     players: int
     options: dict[str, OptionValue]
-    status: Literal["gathering", "playing", "over"]
+    status: Literal["gathering", "playing", "over", "closed"]
     version: int
     seats: list[Player]
     seat: int | None = Field(description="Whose eyes these are; null for a spectator.")

@@ -95,6 +95,23 @@ async def start(request: Request, table: str) -> Table:
     return _shown(request, live, eyes(request, live, None))
 
 
+@router.post("/close")
+async def close(request: Request, table: str) -> Table:
+    """Call the game off before it has begun. For whoever set up the table."""
+    live = await visited(request, table)
+    host = _speaker(request, live, next(iter(seats_of(request, live)), None))
+    live = await house(request).close(table, host)
+    return _shown(request, live, eyes(request, live, None))
+
+
+@router.post("/seats/{seat}/stand")
+async def stand_up(request: Request, table: str, seat: int) -> Table:
+    """Leave your seat before the game has begun: it is free again."""
+    live = await visited(request, table)
+    live = await house(request).stand_up(table, seat, _holder(request, live, seat))
+    return _shown(request, live, None)
+
+
 @router.post("/seats/{seat}/leave")
 async def leave(request: Request, table: str, seat: int) -> Table:
     """Hand a seat to a bot: your own, or that of somebody who is gone."""

@@ -15,11 +15,13 @@ from ...store import Conflict, Store
 from ...store.rows import Listed, MoveRow, SeatRow, Status, Turned
 from ..errors import (
     AlreadyBegun,
+    AlreadySeated,
     NotTheHost,
     NotYourSeat,
     SeatTaken,
     StaleDecision,
     StillHere,
+    TableClosed,
     UnknownInvite,
     UnknownTable,
 )
@@ -122,13 +124,14 @@ class House:
         """Take a seat that waits for somebody, by its link or from the lobby."""
         async with self._held(table):
             live = await self._current(table)
-            if live.begun:
-                raise AlreadyBegun
+            _check_gathers(live)
             row = live.row(seat) if seat in range(live.table.players) else None
             if row is None or row.kind != "open":
                 raise SeatTaken(seat=seat)
             if not live.table.listed and invite != row.invite:
                 raise UnknownInvite
+            if invite is None and live.held_by(guest.id):
+                raise AlreadySeated
             try:
                 await self.store.sit(
                     table, seat, guest=guest.id, name=guest.name, token=unguessable(),
@@ -145,14 +148,36 @@ class House:
             live = await self._current(table)
             if live.table.host != guest.id:
                 raise NotTheHost
-            if live.begun:
-                raise AlreadyBegun
+            _check_gathers(live)
             for seat in live.free_seats():
                 with suppress(Conflict):  # somebody has sat down there meanwhile
                     await self.store.change_seat(
-                        table, seat, was=live.row(seat), kind="bot", level=STAND_IN, invite=None
+                        table, seat, was=live.row(seat), kind="bot", level=STAND_IN
                     )
             return await self._begin(await self._changed(table))
+
+    async def stand_up(self, table: str, seat: int, guest: Guest) -> Live:
+        """Leave a seat that one took; its link can be used again. The host closes the table."""
+        async with self._held(table):
+            live = await self._current(table)
+            _check_gathers(live)
+            row = _seat_of(live, seat)
+            if row.guest != guest.id or row.invite is None:
+                raise NotYourSeat(seat=seat)
+            with suppress(Conflict):  # in another tab, or it has begun at the same moment
+                await self.store.stand_up(table, seat, guest.id)
+            return await self._changed(table)
+
+    async def close(self, table: str, guest: Guest) -> Live:
+        """Call off a game that has not begun: for whoever has set up the table."""
+        async with self._held(table):
+            live = await self._current(table)
+            if live.table.host != guest.id:
+                raise NotTheHost
+            _check_gathers(live)
+            with suppress(Conflict):
+                await self.store.close_table(table)
+            return await self._changed(table)
 
     async def _begin(self, live: Live) -> Live:
         """The first cards are dealt, and what needs no decision is done."""
@@ -360,6 +385,14 @@ class House:
             await self._current(table)
             await self.store.say(table, seat, guest.name, text)
             return await self._changed(table)
+
+
+def _check_gathers(live: Live) -> None:
+    """Raise `AlreadyBegun` or `TableClosed` where nobody is waited for any more."""
+    if live.begun:
+        raise AlreadyBegun
+    if live.closed:
+        raise TableClosed
 
 
 def _seat_of(live: Live, seat: int) -> SeatRow:

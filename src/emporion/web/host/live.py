@@ -48,6 +48,11 @@ class Live:
         return self._match is not None
 
     @property
+    def closed(self) -> bool:
+        """Whether it was closed before its game began."""
+        return self.table.status == "closed"
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._match is not None and self._match.over
@@ -66,7 +71,7 @@ class Live:
         self._take(stored.moves)
 
     def _take(self, moves: Sequence[MoveRow]) -> None:
-        if self.table.status == "gathering":
+        if self.table.status in ("gathering", "closed"):
             return
         if self._match is None:
             table = self.table

@@ -121,6 +121,16 @@ async def _start(request: Request, live: Live, _form: FormData) -> Live:
     return await house(request).start(live.table.id, visit(request).guest)
 
 
+async def _stand(request: Request, live: Live, form: FormData) -> Live:
+    """A seat left before the game has begun."""
+    return await house(request).stand_up(live.table.id, _seat(live, form), visit(request).guest)
+
+
+async def _close(request: Request, live: Live, _form: FormData) -> Live:
+    """A table closed before its game has begun."""
+    return await house(request).close(live.table.id, visit(request).guest)
+
+
 async def _leave(request: Request, live: Live, form: FormData) -> Live:
     """A seat handed to a bot."""
     return await house(request).leave(live.table.id, _seat(live, form), visit(request).guest)
@@ -145,6 +155,8 @@ _DEEDS: Final[dict[str, Deed]] = {
     "chat": _chat,
     "sit": _sit,
     "start": _start,
+    "stand": _stand,
+    "close": _close,
     "leave": _leave,
     "return": _return,
 }

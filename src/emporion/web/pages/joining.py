@@ -7,7 +7,7 @@ from starlette.routing import Route
 from ...render.cover import cover_svg
 from ...render.palette import GAMES
 from ..context import house, remember, visit
-from ..errors import SeatTaken
+from ..errors import AlreadyBegun, SeatTaken, TableClosed, WebError
 from ..guest import NAME_LENGTH, clean_name
 from ..host import Guest, Live
 from ..templating import page, picture
@@ -23,8 +23,8 @@ async def invitation(request: Request) -> Response:
     row = live.row(seat)
     if row.guest == found.guest.id:
         return _to_the_seat(request, live, seat)
-    if row.kind != "open":
-        raise SeatTaken(seat=seat)
+    if live.closed or row.kind != "open":
+        return _too_late(request, live, TableClosed() if live.closed else SeatTaken(seat=seat))
     words, game = found.words, live.table.game
     return page(
         request,
@@ -34,6 +34,7 @@ async def invitation(request: Request) -> Response:
         prefix=GAMES[game][0],
         cover=picture(cover_svg(game, words.lang, style=False)),
         seat=seat,
+        sits=bool(live.held_by(found.guest.id)),
         invite=request.path_params["invite"],
         players=players(live, words, Eyes((), seat), None, ""),
         options=options_in_words(words, live),
@@ -49,10 +50,25 @@ async def sit_down(request: Request) -> Response:
     known = visit(request).guest
     async with request.form() as form:
         named = Guest(known.id, clean_name(field(form, "name")) or known.name)
-    live = await house(request).sit(live.table.id, seat, named, invite)
+    try:
+        live = await house(request).sit(live.table.id, seat, named, invite)
+    except (SeatTaken, AlreadyBegun, TableClosed) as error:
+        return _too_late(request, live, error)
     response = _to_the_seat(request, live, seat)
     remember(request, response, named)
     return response
+
+
+def _too_late(request: Request, live: Live, error: WebError) -> Response:
+    """Why the link is of no use any more, and the way to the table all the same."""
+    return page(
+        request,
+        "error.html",
+        error.status,
+        status=error.status,
+        sentence=visit(request).words.error(error),
+        watch="" if live.closed else f"/tables/{live.table.id}",
+    )
 
 
 def _to_the_seat(request: Request, live: Live, seat: int) -> Response:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ...core.options import open_options
 from ...games import find, names
 from ...render.cover import emblem_svg
 from ...store.rows import Listed, SeatRow, TableRow
@@ -89,7 +90,7 @@ def _unusual(words: Wording, table: TableRow) -> list[str]:
     return [
         f"{words.option_name(table.game, option.name)}: "
         + words.option_value(table.game, option.name, table.options[option.name])
-        for option in find(table.game).options
+        for option in open_options(find(table.game).options, table.players)
         if option.name in table.options
         and table.options[option.name] != option.usual(table.players)
     ]

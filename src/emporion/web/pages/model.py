@@ -70,6 +70,8 @@ class Player:
     invite: str | None = None
     """The link's word, for whoever has set up the table."""
     may_sit: bool = False
+    may_stand: bool = False
+    """Whether the visitor may leave the seat before the game has begun."""
 
 
 def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: str) -> list[Player]:
@@ -105,7 +107,8 @@ def _player(
         may_hand_over=goes_on and sits and presence == ("here" if mine else "gone"),
         may_take_back=goes_on and mine and presence == "away",
         invite=row.invite if hosts and row.kind == "open" else None,
-        may_sit=row.kind == "open" and live.table.listed,
+        may_sit=row.kind == "open" and live.table.listed and not sits,
+        may_stand=mine and row.invite is not None and not live.begun,
     )
 
 

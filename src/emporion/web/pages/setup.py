@@ -6,7 +6,7 @@ from typing import Final
 
 from ...bots import BASELINES, LEVELS, USUAL
 from ...core.game import Game
-from ...core.options import Option, OptionValue
+from ...core.options import Option, OptionValue, open_options
 from ...games import find
 from ...text import Wording
 from ..errors import UnreadableRequest
@@ -47,7 +47,7 @@ class Setup:
     @property
     def open_options(self) -> list[Option]:
         """The game's options that leave so many players a choice."""
-        return [option for option in self.game.options if len(option.choices(self.players)) > 1]
+        return open_options(self.game.options, self.players)
 
 
 def typed(value: OptionValue) -> str:

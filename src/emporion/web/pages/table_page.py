@@ -6,7 +6,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...core.errors import EmporionError
+from ...core.options import open_options
 from ...core.state import View
+from ...games import find
 from ...render.cover import cover_svg
 from ...render.emblems import seat_definitions
 from ...render.palette import GAMES
@@ -19,12 +21,13 @@ from ..errors import UnreadableRequest
 from ..host import Live, may_play_again
 from ..seats import own_seat, seats_of, version_for
 from ..templating import Picture, page, picture
+from .links import links_of
 from .model import Eyes, eyes_of, players
 from .model_decision import Asked, asked_of
 from .model_end import ending
 from .model_story import story, talk
 
-_KINDS: Final = {"gathering": "waiting", "playing": "table", "over": "end"}
+_KINDS: Final = {"gathering": "waiting", "playing": "table", "over": "end", "closed": "waiting"}
 """Which part of `table.html` each status of a table is shown by."""
 
 
@@ -103,7 +106,7 @@ def _context(
         "ending": ending(live, words, eyes.seat, found.layout) if live.over else None,
         "hosts": live.table.host == found.guest.id,
         "may_play_again": may_play_again(live, found.guest),
-        "origin": str(request.base_url).rstrip("/"),
+        "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
     }
 
@@ -133,11 +136,15 @@ def _in_words(live: Live, view: View, words: Wording) -> str:
 
 
 def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
-    """What was chosen for the game, in words."""
-    game = live.table.game
+    """What was chosen for the game, in words, as far as so many players have a choice."""
+    table = live.table
     return [
-        (words.option_name(game, name), words.option_value(game, name, value))
-        for name, value in live.table.options.items()
+        (
+            words.option_name(table.game, option.name),
+            words.option_value(table.game, option.name, table.options[option.name]),
+        )
+        for option in open_options(find(table.game).options, table.players)
+        if option.name in table.options
     ]
 
 

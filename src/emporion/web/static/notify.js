@@ -1,6 +1,6 @@
 /** Your turn: a mark in the title, a sound, and, if it was asked for, a notification. */
 
-import { around, say, speak } from "./page.js";
+import { around, say, speak, toast } from "./page.js";
 import { play } from "./sound.js";
 
 const MARK = "● ";
@@ -22,6 +22,7 @@ export function start() {
  * @property {string} eyes through whose eyes
  * @property {boolean} asked whether these are asked something
  * @property {string} question what, or who else is
+ * @property {string} told what everybody is told besides: who is waited for
  * @property {Element | null} picture
  * @property {string | undefined} version
  */
@@ -46,6 +47,7 @@ export function announce(main, before, now) {
     speak(now.question);
   }
   if (yours) tell(main);
+  if (now.told && before.told !== now.told) toast(now.told);
 }
 
 /** @param {HTMLElement} main */

@@ -166,6 +166,7 @@ function looks(main) {
     eyes: `${main.dataset.as} ${main.querySelector(".curtain") ? "closed" : "open"}`,
     asked: main.dataset.asked === "1",
     question: main.querySelector("#asked")?.textContent?.trim() ?? "",
+    told: main.querySelector("[data-tell]")?.textContent?.trim() ?? "",
     picture: main.querySelector(".board svg"),
     version: main.dataset.version,
   };
