@@ -196,10 +196,10 @@ def test_an_offer_is_put_together_step_by_step() -> None:
         "You give 2 oil. Give more, or choose what you want for it."
     )
     assert ask(asked("give:oil give:oil want:copper", "oil oil")) == (
-        "You give 2 oil for 1 copper. Want more, or choose whom you ask."
+        "You give 2 oil for 1 copper. Ask for more, or choose whom you ask."
     )
     counter = asked("give:oil want:copper", "oil oil", "answer", **OFFER)
-    assert ask(counter) == "You give 1 oil for 1 copper. Want more, or make the counter-offer."
+    assert ask(counter) == "You give 1 oil for 1 copper. Ask for more, or make the counter-offer."
     assert choice(counter, "counter") == "Counter-offer: give 1 oil for 1 copper"
 
 
@@ -249,7 +249,7 @@ def test_a_partner_is_chosen_by_what_each_has_answered() -> None:
 def test_a_turn_says_when_talk_is_over_and_what_a_pass_would_do() -> None:
     plain = ask(asked(passes=0, offers_left=2, trades_left=1))
     assert ask(asked(passes=0, offers_left=0, trades_left=1)) == (
-        f"{plain} You have made all your offers for this turn."
+        f"{plain} You cannot make another offer this turn."
     )
     assert ask(asked(passes=2, offers_left=1, trades_left=0)) == (
         f"{plain} Before players trade again, one of the other actions has to come. "
@@ -259,7 +259,7 @@ def test_a_turn_says_when_talk_is_over_and_what_a_pass_would_do() -> None:
 
 def test_a_lay_round_is_counted_where_there_are_two() -> None:
     two = asked(phase="laying", lay_round=1, lay_rounds=2)
-    assert ask(two).startswith("Lay round 1 of 2:")
+    assert ask(two).startswith("Tile round 1 of 2:")
     assert ask(asked(phase="laying", lay_round=1, lay_rounds=1)) == (
         "Lay a tile and choose the empire that grows there."
     )

@@ -42,7 +42,7 @@ def over(client: TestClient) -> str:
 
 def test_the_end_tells_who_won_and_takes_the_score_apart(client: TestClient, over: str) -> None:
     page = look(client, over)
-    assert re.search(r"(You have|\w+ has) won|Shared victory", page.said)
+    assert re.search(r"(You have|\w+ has) won|Shared win", page.said)
     assert page.region("charts").count("<svg") == 2
     assert page.main("data-sound") == "end"
     assert page.lit == set()
@@ -80,7 +80,7 @@ def test_the_end_offers_the_next_game_to_who_may_have_it(
     again = client.post(f"{over}/rematch").headers["location"]
     for visitor, offered in ((client, "Join the next game"), (watcher, "Watch the next game")):
         page = look(visitor, over)
-        assert "The next game is set up already." in page.said
+        assert "The next game is ready." in page.said
         assert offered in page.said
     assert f'href="{again}"' in look(watcher, over).html
 

@@ -246,8 +246,8 @@ def _is_aligned(row: list[Choice]) -> bool:
 def _side_by_side(rows: list[list[Choice]], digits: int, width: int) -> list[Text]:
     """Rows of a board: those of one width below each other, and the blocks side by side."""
     kinds = [list(block) for _, block in groupby(rows, lambda row: row[0].row.rpartition(" ")[0])]
-    for between in (_GAP, 2):
-        blocks = [_grid(kind, digits, between - 1) for kind in kinds]
+    for between in (_GAP, 2, 1):
+        blocks = [_grid(kind, digits, max(between - 1, 1)) for kind in kinds]
         wide = [max(map(len, block)) for block in blocks]
         if sum(wide) + between * (len(wide) - 1) <= width:
             break
