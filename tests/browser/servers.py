@@ -22,6 +22,7 @@ _PATIENCE = 120.0
 QUICK = {
     "workers": 1,
     "pace": 0.0,
+    "forced_delay": 0.0,
     "posts_per_second": 1000.0,
     "lease": 30.0,
     "sweep": 2.0,

@@ -88,7 +88,7 @@ def play_on(client: TestClient, table: str, rng: Rng, most: int) -> Live:
         while any(turn.laid for turn in live.turns.values()):
             live = await decide(house, live, live.match.actors[0], rng)
         made: list[MoveRow] = []
-        while len(made) < most and not live.over:
+        while (len(made) < most or live.forced_turns) and not live.over:
             seat = live.match.actors[0]
             live.drop_draft(seat)  # what was without a choice is laid by itself
             made += live.commit(seat, random_chain(live, seat, rng))

@@ -18,7 +18,7 @@ Browser = Callable[[], TestClient]
 def settings(tmp_path: Path) -> Settings:
     """A server that waits for nothing: bots answer at once, and nobody is too fast."""
     database = f"sqlite:///{tmp_path / 'web.sqlite'}"
-    return Settings(database=database, workers=1, pace=0, posts_per_second=1000)
+    return Settings(database=database, workers=1, pace=0, forced_delay=0, posts_per_second=1000)
 
 
 def browser_of(app: ASGIApp) -> TestClient:

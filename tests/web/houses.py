@@ -13,6 +13,7 @@ Result = TypeVar("Result")
 
 BLUE = Guest("blue-guest", "Blue's")
 ORANGE = Guest("orange-guest", "Orange's")
+GREEN = Guest("green-guest", "Green's")
 
 
 def in_a_house(path: Path, story: Callable[[House], Awaitable[Result]]) -> Result:

@@ -28,7 +28,7 @@ class Kept:
         self.moves: list[MoveRow] = []
         self.rng = rng
         self.live = Live(self.stored())
-        self.moves += self.live.settle()
+        self._settle()
 
     def stored(self) -> Stored:
         """All that is on disk."""
@@ -42,11 +42,19 @@ class Kept:
         self.moves += moves
         self.live.turned(seat, self.live.row(seat).turn + 1)
         self.seats[seat] = self.live.row(seat)
+        self._settle()
+
+    def _settle(self) -> None:
+        """What people have no choice about is done at once."""
+        if self.live.forced_turns:
+            seat = next(iter(self.live.forced_turns))
+            self._turned(seat, self.live.take_forced(seat))
 
     def decide(self, seat: int) -> None:
         """A bot's whole decision, or a person's next step."""
         if self.live.by_bot(seat):
             self.moves += self.live.commit(seat, random_chain(self.live, seat, self.rng))
+            self._settle()
         else:
             self.step(seat, some_option(self.live, seat, self.rng))
 

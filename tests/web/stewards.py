@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from random import Random
 
 from emporion.core.state import View
 from emporion.web.host import House, Live
@@ -35,10 +36,53 @@ class Thoughts(Workers):
         """There are no processes."""
 
 
+class Gate:
+    """In place of sleep: it notes for how long, and lets nobody through until it is opened."""
+
+    def __init__(self) -> None:
+        self.delays: list[float] = []
+        self._open = False
+        self._asleep: list[asyncio.Event] = []
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait at the gate."""
+        self.delays.append(seconds)
+        if not self._open:
+            woken = asyncio.Event()
+            self._asleep.append(woken)
+            try:
+                await woken.wait()
+            finally:
+                self._asleep.remove(woken)
+
+    @property
+    def waiting(self) -> int:
+        """How many are at the gate."""
+        return len(self._asleep)
+
+    def let_one_through(self) -> None:
+        """Wake whoever has waited longest."""
+        self._asleep[0].set()
+
+    def open(self) -> None:
+        """Let everybody through, from now on."""
+        self._open = True
+        for woken in self._asleep:
+            woken.set()
+
+
 @asynccontextmanager
-async def served(house: House, thoughts: Thoughts) -> AsyncIterator[Steward]:
+async def served(
+    house: House,
+    thoughts: Thoughts,
+    *,
+    pace: float = 0.0,
+    gate: Gate | None = None,
+    rng: Random | None = None,
+) -> AsyncIterator[Steward]:
     """A house with a steward who looks around, as a server has it."""
-    steward = Steward(house, thoughts, pace=0.0)
+    sleep = asyncio.sleep if gate is None else gate.sleep
+    steward = Steward(house, thoughts, pace, sleep=sleep, rng=rng)
     sweeping = asyncio.create_task(steward.sweep())
     try:
         yield steward

@@ -50,7 +50,9 @@ class Sitting:
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """One server for all: what it refuses has not changed it."""
     database = f"sqlite:///{tmp_path_factory.mktemp('bad') / 'web.sqlite'}"
-    settings = Settings(database=database, workers=1, pace=0, posts_per_second=10_000)
+    settings = Settings(
+        database=database, workers=1, pace=0, forced_delay=0, posts_per_second=10_000
+    )
     with browser_of(create_app(settings)) as visiting:
         yield visiting
 

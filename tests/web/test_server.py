@@ -116,6 +116,18 @@ def test_a_port_that_is_taken_is_told(refused: Callable[..., str]) -> None:
     assert all(port in said for said in told)
 
 
+@pytest.mark.parametrize("seconds", ["-1", "61", "nan", "soon", ""])
+def test_seconds_that_are_none_are_told(seconds: str, refused: Callable[..., str]) -> None:
+    told = {refused(f"--forced-delay={seconds}", lang=lang) for lang in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    assert all(seconds in said and "60" in said for said in told)
+
+
+def test_what_plays_itself_may_be_done_at_once(tmp_path: Path) -> None:
+    with server(tmp_path, "--forced-delay", "0") as served:
+        assert post(f"{served.url}/api/tables", {"game": "ys", "players": 3})["table"]
+
+
 @pytest.mark.parametrize("port", ["0", "65536", "http", "-1", "8417.5"])
 def test_a_port_that_is_none_is_told(port: str, refused: Callable[..., str]) -> None:
     assert port in refused(f"--port={port}")

@@ -180,11 +180,14 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         host: Annotated[str | None, option("host", "--host", metavar="host")] = None,
         port: Annotated[str | None, option("port", "--port", metavar="number")] = None,
         database: Annotated[str | None, option("database", "--database", metavar="url")] = None,
+        forced_delay: Annotated[
+            str | None, option("forced_delay", "--forced-delay", metavar="number")
+        ] = None,
         browser: Annotated[bool, option("browser", "--open/--no-open")] = False,
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
-        raise typer.Exit(serve(words, chosen, host, port, database, browser))
+        raise typer.Exit(serve(words, chosen, host, port, database, forced_delay, browser))
 
     @app.command(cls=command, **declared.command("replay"))
     def _replay(

@@ -23,6 +23,7 @@ def serve(
     host: str | None,
     port: str | None,
     database: str | None,
+    forced_delay: str | None,
     open_browser: bool,
 ) -> int:
     """Serve the pages until the person stops it; returns the exit code."""
@@ -42,6 +43,7 @@ def serve(
         port=_port(at, port, usual.port),
         database=database or usual.database,
         lang=lang,
+        forced_delay=usual.forced_delay if forced_delay is None else _seconds(forced_delay),
         # A person at a terminal wants to know what goes wrong; a log wants to know more.
         log_level="warning" if sys.stderr.isatty() else "info",
     )
@@ -62,6 +64,17 @@ def serve(
     except EmporionError as error:
         print(words.error(error), file=sys.stderr)
         return 1
+
+
+def _seconds(asked: str) -> float:
+    """Some seconds, up to a minute."""
+    try:
+        seconds = float(asked)
+    except ValueError:
+        seconds = -1.0
+    if not 0.0 <= seconds <= 60.0:
+        raise UsageTrouble("seconds", asked=asked)
+    return seconds
 
 
 def _spoken(host: str) -> str:

@@ -85,7 +85,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store = await Store.open(settings.database)
     workers = Workers(settings.workers)
-    house = House(store)
+    house = House(store, settings.forced_delay)
     steward = Steward(house, workers, settings.pace)
     app.state.services = Services(settings, house, Guests(await store.secret()))
     jobs = [asyncio.create_task(steward.sweep()), asyncio.create_task(_tidy(store))]

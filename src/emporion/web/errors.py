@@ -110,6 +110,13 @@ class StaleDecision(WebError):
     status = 409
 
 
+class NoChoice(WebError):
+    """There is one thing that the seat can do, and it happens by itself. Facts: seat."""
+
+    code = "no_choice"
+    status = 409
+
+
 class NotBegun(WebError):
     """The table still gathers its players."""
 

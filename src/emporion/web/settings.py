@@ -32,6 +32,10 @@ class Settings:
     """Processes in which bots think."""
     pace: float = 0.8
     """Seconds that a bot's turn takes at least, so that people can follow."""
+    forced_delay: float = 2.5
+    """The median of seconds for which a person's decision without a choice is held back, where
+    nothing is known yet of how long people take: nobody shall learn that there was none. 0: it is
+    carried out at once."""
     origins: tuple[str, ...] = ()
     """Further origins that pages are served from, where a proxy stands before the server."""
     posts_per_second: float = 20.0

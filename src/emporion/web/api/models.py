@@ -157,6 +157,9 @@ class Table(BaseModel):
     actors: list[int]
     asked: str = Field(description="What is asked of you, or whom all wait for, in words.")
     legal: list[Legal]
+    forced: Legal | None = Field(
+        description="The only thing that you can do, where that is all: it happens by itself."
+    )
     draft: list[int] = Field(description="What you have laid since your last commit.")
     view: dict[str, Any] | None = Field(
         description="What you know with a perfect memory, also what page and terminal do not show: "

@@ -1,6 +1,7 @@
 """Tables and positions as data, for one visitor's eyes."""
 
 from ...core.seats import COLOURS, OVER
+from ...core.state import View
 from ...store.rows import Listed
 from ...text import Wording
 from ...text.chronicle import Chronicle
@@ -35,6 +36,7 @@ def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Ta
         actors=[],
         asked="",
         legal=[],
+        forced=None,
         draft=[],
         view=None,
         events=0,
@@ -57,15 +59,17 @@ def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Ta
         table.outcome_words = words.outcome(row.game, table.outcome, seat)
     if seat is not None and seat in live.turns:
         table.draft = list(live.turns[seat].laid)
-        table.legal = [
-            Legal(
-                action=action,
-                text=match.game.show(seat, action),
-                words=words.choice(view, action),
-            )
-            for action in live.options(seat)
-        ]
+        if seat in live.forced_turns:
+            table.forced = _legal(live, seat, words, view, live.forced_turns[seat][-1])
+        else:
+            options = live.options(seat)
+            table.legal = [_legal(live, seat, words, view, action) for action in options]
     return table
+
+
+def _legal(live: Live, seat: int, words: Wording, view: View, action: int) -> Legal:
+    text = live.match.game.show(seat, action)
+    return Legal(action=action, text=text, words=words.choice(view, action))
 
 
 def _players(live: Live) -> list[Player]:

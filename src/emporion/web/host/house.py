@@ -1,13 +1,10 @@
 """Every table of this server: set up, taken seats at, played, and left."""
 
-import asyncio
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
-from weakref import WeakValueDictionary
 
 from ...core.errors import EmporionError
 from ...games import find
@@ -16,6 +13,7 @@ from ...store.rows import Listed, MoveRow, SeatRow, Status, Turned
 from ..errors import (
     AlreadyBegun,
     AlreadySeated,
+    NoChoice,
     NotTheHost,
     NotYourSeat,
     SeatTaken,
@@ -23,72 +21,25 @@ from ..errors import (
     StillHere,
     TableClosed,
     UnknownInvite,
-    UnknownTable,
 )
 from .live import Live
+from .presence import Presence
 from .records import record_id
 from .wish import STAND_IN, Guest, Wish, rows, unguessable
-
-_WARM: Final = 2_000
-"""How many tables are kept warm: a table takes some 100 kB, and rebuilding it some milliseconds."""
 
 _TRIES: Final = 5
 """How often a step is tried again where others, deciding at the same time, were quicker."""
 
-_SIGN_EVERY: Final = 5.0
-"""Seconds between signs of life of a seat that are written: a program may look much more often."""
 
-
-class House:
+class House(Presence):
     """The tables, and all that guests can do with them; what cannot be done is an error."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.on_change: Callable[[str], None] = lambda _id: None
-        """Is told of each table that this process has changed: bots may have to play."""
-        self._warm: OrderedDict[str, Live] = OrderedDict()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """A lock is there for as long as anybody holds it or waits for it."""
+    def __init__(self, store: Store, forced_delay: float = 0.0) -> None:
+        super().__init__(store)
+        self.forced_delay = forced_delay
+        """The median of seconds for which what plays itself is held back; 0: it is not."""
 
-    # -- finding ----------------------------------------------------------------------------
-
-    async def table(self, table: str) -> Live:
-        """A table as it is now; raises `UnknownTable`."""
-        async with self._held(table):
-            return await self._current(table)
-
-    @asynccontextmanager
-    async def _held(self, table: str) -> AsyncIterator[None]:
-        """One change at a time for each table, in this process."""
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        async with lock:
-            yield
-
-    async def _current(self, table: str) -> Live:
-        """The table from memory, if nobody has changed it elsewhere; else from the store."""
-        live = self._warm.get(table)
-        if live is not None:
-            self._warm.move_to_end(table)
-            version = await self.store.version(table)
-            if version == live.table.version:
-                return live
-            stored = await self.store.since(table, len(live.moves), len(live.chat))
-            if stored is not None:
-                live.refresh(stored)
-                return live
-            self._forget(table)
-        stored = await self.store.load(table)
-        if stored is None:
-            raise UnknownTable(asked=table)
-        live = Live(stored)
-        self._warm[table] = live
-        while len(self._warm) > _WARM:
-            oldest, _ = self._warm.popitem(last=False)
-            self._forget(oldest)
-        return live
-
-    def _forget(self, table: str) -> None:
-        self._warm.pop(table, None)
+    # -- lists ------------------------------------------------------------------------------
 
     async def open_tables(self, limit: int = 50) -> list[Listed]:
         """Tables that anybody may join."""
@@ -188,9 +139,8 @@ class House:
         except Conflict:
             return await self._changed(table)
         live = await self._changed(table)
-        moves = live.settle()
-        await self._write(live, moves, [])
-        return live
+        await self._write(live, [], [])
+        return await self._settle(live)
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -216,6 +166,8 @@ class House:
                 row = live.row(seat)
                 if row.turn != turn or row.away:
                     raise StaleDecision(seat=seat)
+                if seat in live.forced_turns:
+                    raise NoChoice(seat=seat)
                 try:
                     moves = step(live)
                 except EmporionError:
@@ -230,7 +182,7 @@ class House:
                     await self._write(live, moves, [changed])
                 except Conflict:
                     continue
-                return live
+                return await self._settle(live)
         raise StaleDecision(seat=seat)
 
     async def decide_for(self, table: str, seat: int, known: int, chain: tuple[int, ...]) -> bool:
@@ -247,14 +199,64 @@ class House:
                 await self._write(live, live.commit(seat, chain), [])
             except Conflict:
                 return False
+            await self._settle(live)
             return True
+
+    def holds_back(self, live: Live) -> bool:
+        """Whether what plays itself is held back at a table, since others could learn from it."""
+        return self.forced_delay > 0 and not live.all_is_known
+
+    async def forced_seats(self, live: Live) -> list[int]:
+        """The seats whose turn plays itself, as far as their holders are there."""
+        if not live.forced_turns:
+            return []
+        if not self.holds_back(live):
+            return list(live.forced_turns)
+        await self._look_around(live)
+        return [seat for seat in live.forced_turns if live.is_present(seat)]
+
+    async def release(self, table: str, seat: int, number: int) -> bool:
+        """Do what a person has no choice about, asked when there were `number` moves.
+
+        Returns whether it held. Who is gone decides nothing: if their seat went on nevertheless,
+        all would know that it had no choice.
+        """
+        async with self._held(table):
+            live = await self._current(table)
+            if self.holds_back(live):
+                await self._look_around(live)
+                if not live.is_present(seat):
+                    return False
+            if seat not in live.forced_turns or live.questions[seat].number != number:
+                return False
+            try:
+                await self._take_forced(live, seat)
+            except Conflict:
+                return False
+            await self._settle(live)
+            return True
+
+    async def _settle(self, live: Live) -> Live:
+        """Do at once what people have no choice about, where nobody could learn from that."""
+        while live.forced_turns and not self.holds_back(live):
+            try:
+                await self._take_forced(live, next(iter(live.forced_turns)))
+            except Conflict:
+                return await self._current(live.table.id)  # whoever lets the bots play goes on
+        return live
+
+    async def _take_forced(self, live: Live, seat: int) -> None:
+        turn = live.row(seat).turn
+        moves = live.take_forced(seat)
+        live.turned(seat, turn + 1)
+        await self._write(live, moves, [Turned(seat, turn, turn + 1, live.row(seat).draft)])
 
     async def _write(self, live: Live, moves: list[MoveRow], seats: list[Turned]) -> None:
         """On disk first; only then is it acknowledged. After a conflict the table is read anew."""
         table, known = live.table.id, live.table.version
         status: Status = "over" if live.over else "playing"
         record = None
-        bots_due = bool(live.bots_asked)
+        bots_due = bool(live.bots_asked or live.forced_turns)
         try:
             if live.over and live.table.record is None:
                 text = live.match.record()
@@ -320,9 +322,7 @@ class House:
                 live.turned(seat, was.turn + 1)
                 await self._write(live, [], [Turned(seat, was.turn, was.turn + 1, ())])
                 await self.store.change_seat(table, seat, was=was, away=away)
-                live = await self._changed(table)
-                if moves := live.settle():
-                    await self._write(live, moves, [])
+                live = await self._settle(await self._changed(table))
             except Conflict:
                 self._forget(table)
                 live = await self._changed(table)
@@ -330,26 +330,6 @@ class House:
                 self._forget(table)
                 raise
         raise StaleDecision(seat=seat)
-
-    async def see(self, table: str, seats: Sequence[int]) -> tuple[bool, ...]:
-        """A sign of life of whoever holds some seats; returns who is there, seat by seat.
-
-        Signs are no change of the table: they are read here, not with it.
-        """
-        for seat in seats:
-            await self.store.see(table, seat, time.time())
-        async with self._held(table):
-            live = await self._current(table)
-            await self._look_around(live)
-            return tuple(live.is_present(row.seat) for row in live.seats)
-
-    async def mark_present(self, live: Live, seats: Sequence[int]) -> None:
-        """A sign of life of somebody who may give many: written only now and then."""
-        now = time.time()
-        for seat in seats:
-            if now - live.row(seat).seen >= _SIGN_EVERY:
-                live.saw(seat, now)
-                await self.store.see(live.table.id, seat, now)
 
     async def rename(self, guest: Guest) -> None:
         """Let a guest's new name stand at the tables where they still play."""
@@ -363,19 +343,6 @@ class House:
                         await self.store.change_seat(
                             listed.table.id, row.seat, was=row, name=guest.name
                         )
-
-    async def _look_around(self, live: Live) -> None:
-        """Read anew when each seat's holder last gave a sign of life."""
-        stored = await self.store.since(live.table.id, len(live.moves), len(live.chat))
-        if stored is not None:
-            seen = {row.seat: row.seen for row in stored.seats}
-            live.seats = tuple(replace(row, seen=seen[row.seat]) for row in live.seats)
-
-    async def _changed(self, table: str) -> Live:
-        """A table after a change that was made in the store."""
-        live = await self._current(table)
-        self.on_change(table)
-        return live
 
     # -- talking ----------------------------------------------------------------------------
 

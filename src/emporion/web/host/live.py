@@ -2,18 +2,31 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ...bots import seed_for
 from ...core.state import State, View
 from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
 from ...table import Match, Turn, new_match
+from ...table.forced import forced_turn
 from ...text.display import Display
 from ..errors import NotBegun, OtherRules
+from .delays import Took
 
 ABSENT_AFTER = 60.0
 """Seconds without a sign of life after which a seat's holder counts as gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked, and since when."""
+
+    number: int
+    """How many moves there were: so two questions to a seat can be told apart."""
+    at: float | None
+    """When the last of them was made; none before the first."""
+    kind: str
 
 
 class Live:
@@ -30,6 +43,13 @@ class Live:
         self.moves: list[MoveRow] = []
         self.forced: dict[int, int] = {}
         """Events that came of a decision without a choice, by number, with whose it was."""
+        self.forced_turns: dict[int, tuple[int, ...]] = {}
+        """What people who are asked must do, where they have no choice at all: it is done for
+        them, but at a moment that does not give away that they had none."""
+        self.questions: dict[int, Question] = {}
+        """What each seat is asked now."""
+        self.times: list[Took] = []
+        """How long people took where they had a choice."""
         self._match: Match | None = None
         self._take(stored.moves)
 
@@ -89,6 +109,24 @@ class Live:
         for action in move.actions:
             self.match.apply(move.actor, action)
         self.moves.append(move)
+        self._answered(move, by_bot=self.by_bot(move.actor))
+
+    def _answered(self, move: MoveRow, by_bot: bool) -> None:
+        """Note how long a person took for a move, and who is asked what after it."""
+        question = self.questions.pop(move.actor, None)
+        if question is not None and question.at is not None and not (move.forced or by_bot):
+            seconds = move.at - question.at
+            self.times.append(Took(move.actor, question.kind, move.actions, seconds))
+        self._ask()
+
+    def _ask(self) -> None:
+        """Note what each seat is asked, and since when."""
+        asked, at = self.match.actors, self.moves[-1].at if self.moves else None
+        self.questions = {
+            seat: self.questions.get(seat)
+            or Question(len(self.moves), at, self.match.state.decision(seat).kind)
+            for seat in asked
+        }
 
     # -- who plays --------------------------------------------------------------------------
 
@@ -141,7 +179,9 @@ class Live:
             turn.go_on()
             return []
         committed = next(move for move in self.match.moves[before:] if move.actor == seat)
-        return [self._note(seat, committed.actions), *self.settle()]
+        noted = self._note(seat, committed.actions)
+        self.prepare()
+        return [noted]
 
     def undo(self, seat: int, everything: bool) -> None:
         """Take back a person's last step, or all since the last commit; raises `NothingToUndo`."""
@@ -166,28 +206,30 @@ class Live:
         """A whole decision, as bots make it; returns the moves that it amounts to."""
         for action in chain:
             self.match.apply(seat, action)
-        return [self._note(seat, tuple(chain)), *self.settle()]
-
-    def settle(self) -> list[MoveRow]:
-        """Take people's decisions that leave no choice; then prepare what is asked."""
-        taken: list[MoveRow] = []
-        while (found := self._without_choice()) is not None:
-            seat, action = found
-            self.forced[len(self.match.events)] = seat
-            self.match.apply(seat, action)
-            taken.append(self._note(seat, (action,), forced=True))
+        noted = self._note(seat, tuple(chain), by_bot=True)
         self.prepare()
-        return taken
+        return [noted]
 
-    def _without_choice(self) -> tuple[int, int] | None:
-        """A person's decision of one step that has only one outcome, if there is one."""
-        for seat in self.match.actors:
-            if self.by_bot(seat) or self.match.state.drafting(seat):
-                continue
-            legal = self.match.legal(seat)
-            if len(legal) == 1 and commits(self.match.state, seat, legal[0]):
-                return seat, legal[0]
-        return None
+    def take_forced(self, seat: int) -> list[MoveRow]:
+        """Do what a person has no choice about; returns the moves that it amounts to."""
+        chain = self.forced_turns[seat]
+        self.drop_draft(seat)
+        self.forced[len(self.match.events)] = seat
+        for action in chain:
+            self.match.apply(seat, action)
+        noted = self._note(seat, chain, forced=True)
+        self.prepare()
+        return [noted]
+
+    @property
+    def all_is_known(self) -> bool:
+        """Whether nobody could learn anything from what plays itself: all people at the table are
+        at one device, or nothing is hidden. Bots do not look at the clock.
+        """
+        guests = {row.guest for row in self.seats if row.kind == "person"}
+        return len(guests) < 2 or all(
+            _open_part(self.view(seat)) == _open_part(self.view(None)) for seat in self.match.actors
+        )
 
     def prepare(self) -> None:
         """A turn for each person who is asked, as far as it is laid and leaves no choice."""
@@ -198,6 +240,17 @@ class Live:
         for seat in asked:
             if seat not in self.turns:
                 self.turns[seat] = self._laid_again(seat)
+        self._ask()
+        self.forced_turns = {
+            seat: chain
+            for seat, turn in self.turns.items()
+            if (chain := self._forced_turn(seat, turn)) is not None
+        }
+
+    def _forced_turn(self, seat: int, turn: Turn) -> tuple[int, ...] | None:
+        """All of a turn in which a seat has had no choice so far and will have none."""
+        rest = None if turn.may_undo else forced_turn(self.match.state, seat)
+        return None if rest is None else (*turn.laid, *rest)
 
     def _laid_again(self, seat: int) -> Turn:
         """A turn with the draft that is stored; steps without a choice are found anew."""
@@ -212,11 +265,14 @@ class Live:
             turn.go_on()
         return turn
 
-    def _note(self, seat: int, actions: tuple[int, ...], forced: bool = False) -> MoveRow:
+    def _note(
+        self, seat: int, actions: tuple[int, ...], *, forced: bool = False, by_bot: bool = False
+    ) -> MoveRow:
         row = MoveRow(
             number=len(self.moves), actor=seat, actions=actions, forced=forced, at=time.time()
         )
         self.moves.append(row)
+        self._answered(row, by_bot)
         # Who is asked again at once begins anew.
         self._write_draft(seat, ())
         return row
@@ -246,6 +302,11 @@ class Live:
 
     def _write_row(self, row: SeatRow) -> None:
         self.seats = (*self.seats[: row.seat], row, *self.seats[row.seat + 1 :])
+
+
+def _open_part(view: View) -> View:
+    """A view without what says whose it is."""
+    return {name: known for name, known in view.items() if name not in ("seat", "draft")}
 
 
 def commits(state: State, seat: int, action: int) -> bool:

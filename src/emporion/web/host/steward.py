@@ -1,14 +1,21 @@
-"""Lets the bots play: at tables that this process has the lease of, one task a table."""
+"""Lets the bots play: at tables that this process has the lease of, one task a table.
+
+What plays itself for people is released here, too, when its time has come.
+"""
 
 import asyncio
 import logging
 import secrets
 import time
-from typing import Final
+from collections.abc import Awaitable, Callable, Collection
+from random import Random, SystemRandom
+from typing import Any, Final
 
 from ...core.state import State
-from ...store import Store
+from ...store import Listener, Store
+from ...table.forced import forced_turn
 from ..errors import OtherRules
+from .delays import ThinkingTimes, persons_delay
 from .house import House
 from .live import Live
 from .workers import Workers
@@ -19,17 +26,34 @@ LEASE: Final = 30.0
 SWEEP: Final = 2.0
 """Seconds between looks for tables whose process has died."""
 
+RENEW: Final = 5.0
+"""Seconds after which a lease is renewed, at the latest, while something is held back."""
+
+Releases = dict[tuple[int, int], "asyncio.Task[bool]"]
+"""What is held back at a table, by seat and by how many moves there were when it was asked."""
+
 _log = logging.getLogger("emporion.bots")
 
 
 class Steward:
     """Plays for the bots of all tables, and goes on where a process that has died left off."""
 
-    def __init__(self, house: House, workers: Workers, pace: float) -> None:
+    def __init__(
+        self,
+        house: House,
+        workers: Workers,
+        pace: float,
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        rng: Random | None = None,
+    ) -> None:
         self._house = house
         self._store: Store = house.store
         self._workers = workers
         self._pace = pace
+        self._sleep = sleep
+        self._rng = rng or SystemRandom()
+        self._thinking = ThinkingTimes()
         self._owner = secrets.token_hex(8)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -69,40 +93,84 @@ class Steward:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _drive(self, table: str) -> None:
-        """Play as long as a bot is asked, and this process has the lease."""
+        """Play as long as a bot is asked or a turn plays itself, and this process has the lease."""
         leased = False
-        try:
-            while True:
-                self._again.discard(table)
-                try:
+        held_back: Releases = {}
+        with self._store.listen(table) as news:
+            try:
+                while True:
+                    self._again.discard(table)
+                    live = await self._asked_at(table)
+                    if live is None:
+                        return
+                    leased = await self._store.lease(table, self._owner, LEASE)
+                    if not leased:
+                        return
+                    # Whoever had the lease before may have decided since.
                     live = await self._house.table(table)
-                except OtherRules:
-                    # Its bots wait for a server of those rules; this one need not look again.
-                    await self._store.rest(table, await self._store.version(table) or 0)
-                    return
-                if not live.bots_asked:
-                    await self._rest(live)
-                    return
-                leased = await self._store.lease(table, self._owner, LEASE)
-                if not leased:
-                    return
-                # Whoever had the lease before may have decided since.
-                live = await self._house.table(table)
-                if live.bots_asked:
-                    await self._decide(live, live.bots_asked[0])
-        finally:
-            if leased:
-                await self._store.release(table, self._owner)
+                    await self._hold_back(live, held_back)
+                    if live.bots_asked:
+                        await self._decide(live, live.bots_asked[0])
+                    elif held_back:
+                        await self._wait(news, held_back)
+            finally:
+                await _cancel(held_back.values())
+                if leased:
+                    await self._store.release(table, self._owner)
 
-    async def _rest(self, live: Live) -> None:
-        """No bot is asked: let nobody look for one here until the table changes."""
+    async def _asked_at(self, table: str) -> Live | None:
+        """A table at which something is to be done; of others it is noted that nothing is."""
+        try:
+            live = await self._house.table(table)
+        except OtherRules:
+            # Its bots wait for a server of those rules; this one need not look again.
+            await self._store.rest(table, await self._store.version(table) or 0)
+            return None
+        if live.bots_asked or await self._house.forced_seats(live):
+            return live
+        # Let nobody look for a bot here until the table changes.
         if live.table.bots_due:
-            await self._store.rest(live.table.id, live.table.version)
+            await self._store.rest(table, live.table.version)
+        return None
+
+    async def _hold_back(self, live: Live, held_back: Releases) -> None:
+        """Begin to wait for what plays itself; forget what is done, or is no longer asked."""
+        now = {(seat, live.questions[seat].number) for seat in await self._house.forced_seats(live)}
+        for key, task in list(held_back.items()):
+            if task.done():
+                held_back.pop(key).result()
+            elif key not in now:
+                await _cancel([held_back.pop(key)])
+        for seat, number in now - held_back.keys():
+            release = self._release(live.table.id, seat, number, self._delay(live, seat))
+            held_back[seat, number] = asyncio.create_task(release)
+
+    def _delay(self, live: Live, seat: int) -> float:
+        """Seconds after which somebody who had a choice might have decided."""
+        median = self._house.forced_delay
+        if not self._house.holds_back(live):
+            return 0.0
+        kind, chain = live.questions[seat].kind, live.forced_turns[seat]
+        return persons_delay(live.times, seat, kind, chain, median, self._rng)
+
+    async def _release(self, table: str, seat: int, number: int, delay: float) -> bool:
+        """Do what a person has no choice about, later."""
+        await self._sleep(delay)
+        return await self._house.release(table, seat, number)
+
+    async def _wait(self, news: Listener[int], held_back: Releases) -> None:
+        """Until something is released or changes at the table, or the lease is to be renewed."""
+        change = asyncio.ensure_future(anext(news, None))
+        waited = {change, *held_back.values()}
+        await asyncio.wait(waited, timeout=RENEW, return_when=asyncio.FIRST_COMPLETED)
+        await _cancel([change])
 
     async def _decide(self, live: Live, seat: int) -> None:
         """One decision of a bot, thought out on a copy: nobody waits for it."""
         begun = time.monotonic()
         known = len(live.moves)
+        kind = live.questions[seat].kind
+        forced = forced_turn(live.match.state, seat) is not None
         state = live.match.state.copy()
         chain: list[int] = []
         while True:
@@ -110,16 +178,36 @@ class Steward:
             state.apply(seat, chain[-1])
             if not state.drafting(seat):
                 break
-        left = self._pace - (time.monotonic() - begun)
+        thought = time.monotonic() - begun
+        left = self._least(live, seat, kind, forced, thought) - thought
         if left > 0 and _people_watch(live):
-            await asyncio.sleep(left)
+            await self._sleep(left)
         await self._house.decide_for(live.table.id, seat, known, tuple(chain))
+
+    def _least(self, live: Live, seat: int, kind: str, forced: bool, thought: float) -> float:
+        """Seconds that a bot's turn takes at least, given how long it took to think it out.
+
+        One without a choice needs no thought, so it is given the time of another one.
+        """
+        game, level = live.table.game, live.row(seat).level
+        if not forced:
+            self._thinking.note(game, level, kind, thought)
+        elif self._house.forced_delay > 0:
+            return max(self._pace, self._thinking.draw(game, level, kind, self._rng))
+        return self._pace
 
     async def _step(self, live: Live, state: State, seat: int, seed: int) -> int:
         level = live.row(seat).level
         return await self._workers.choose(
             live.table.game, level, seed, state.view(seat), state.legal(seat)
         )
+
+
+async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:
+    """End some tasks, and wait until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _people_watch(live: Live) -> bool:

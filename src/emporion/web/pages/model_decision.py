@@ -65,9 +65,9 @@ class Asked:
 
 
 def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked | None:
-    """What is asked of a seat now, if anything is."""
+    """What is asked of a seat now, if it has any choice."""
     turn = None if seat is None else live.turns.get(seat)
-    if turn is None or seat is None:
+    if turn is None or seat is None or seat in live.forced_turns:
         return None
     options = turn.options()
     groups = [
@@ -93,6 +93,14 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         few=few,
         groups=_without(groups, [choice.action for choice in few]),
     )
+
+
+def by_itself(live: Live, words: Wording, view: View, seat: int | None) -> str:
+    """What happens by itself for a seat that has no choice, in words; empty for all others."""
+    if seat is None or seat not in live.forced_turns:
+        return ""
+    only = words.choice(view, live.forced_turns[seat][-1])
+    return words.say("web.decision.by_itself", choice=only)
 
 
 def _step(words: Wording, view: View, action: int) -> str:

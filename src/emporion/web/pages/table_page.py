@@ -23,7 +23,7 @@ from ..seats import own_seat, seats_of, version_for
 from ..templating import Picture, page, picture
 from .links import links_of
 from .model import Eyes, eyes_of, players
-from .model_decision import Asked, asked_of
+from .model_decision import Asked, asked_of, by_itself
 from .model_end import ending
 from .model_story import story, talk
 
@@ -89,6 +89,7 @@ def _context(
         "eyes": eyes,
         "players": players(live, words, eyes, view, found.guest.id),
         "asked": asked,
+        "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
         "waiting_for": "" if view is None else words.decision(view),
         "sound": _sound(live, asked),
         "options": options_in_words(words, live),

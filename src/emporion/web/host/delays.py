@@ -1,0 +1,93 @@
+"""How long a decision without a choice is held back: as long as one with a choice might take.
+
+Whoever saw that a pass came at once would know that no bid was possible; whoever saw that it took
+its time, that one was. So what plays itself is released after a time that is drawn from what other
+decisions have taken, at this table and, before there are any, as people usually take.
+"""
+
+import math
+from collections import defaultdict, deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+_SPREAD: Final = 0.7
+"""The deviation of the logarithm of people's times: one in twenty is over three medians long."""
+
+_BLUR: Final = 0.25
+"""The same for a time that is repeated, so that none comes back to the millisecond."""
+
+_LONGEST: Final = 12.0
+"""How many medians nothing is held back for longer than: a game must go on."""
+
+_PRIOR: Final = 4.0
+"""How many decisions the usual times count as."""
+
+_SAME_SEAT: Final = 10.0
+_SAME_ACTIONS: Final = 4.0
+"""How much more likely a time is drawn that the same seat took, or that ended in the same actions:
+people differ, and a pass is quicker than a bid."""
+
+_REMEMBERED: Final = 200
+"""How many thoughts about a kind of decision are remembered, for each game and level."""
+
+_ENOUGH: Final = 5
+"""As long as fewer thoughts about a kind of decision are known, those about others are as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A decision of a person who had a choice: whose, of which kind, what, and how long it took."""
+
+    seat: int
+    kind: str
+    actions: tuple[int, ...]
+    seconds: float
+
+
+def persons_delay(
+    times: Sequence[Took], seat: int, kind: str, actions: Sequence[int], median: float, rng: Random
+) -> float:
+    """Seconds for which a person's decision is held back.
+
+    It is drawn from what the table has seen of that kind of decision, and from the usual times
+    around a `median`.
+    """
+    alike = [took for took in times if took.kind == kind and took.seconds > 0]
+    weights = [_PRIOR, *(_weight(took, seat, tuple(actions)) for took in alike)]
+    while True:
+        (chosen,) = rng.choices(range(len(weights)), weights)
+        if chosen == 0:
+            seconds = median * math.exp(rng.gauss(0.0, _SPREAD))
+        else:
+            seconds = alike[chosen - 1].seconds * math.exp(rng.gauss(0.0, _BLUR))
+        # What is too long is drawn anew: cut off, it would always be the same number.
+        if seconds <= _LONGEST * median:
+            return seconds
+
+
+def _weight(took: Took, seat: int, actions: tuple[int, ...]) -> float:
+    mine = _SAME_SEAT if took.seat == seat else 1.0
+    return mine * (_SAME_ACTIONS if took.actions == actions else 1.0)
+
+
+class ThinkingTimes:
+    """How long bots of this server have thought lately, where they had a choice."""
+
+    def __init__(self) -> None:
+        self._seconds: defaultdict[tuple[str, ...], deque[float]] = defaultdict(
+            lambda: deque(maxlen=_REMEMBERED)
+        )
+
+    def note(self, game: str, level: str, kind: str, seconds: float) -> None:
+        """Remember a thought about a kind of decision."""
+        self._seconds[game, level, kind].append(seconds)
+        self._seconds[game, level].append(seconds)
+
+    def draw(self, game: str, level: str, kind: str, rng: Random) -> float:
+        """Seconds that a thought would have taken; none as long as there was no thought at all."""
+        known = self._seconds[game, level, kind]
+        if len(known) < _ENOUGH:
+            known = self._seconds[game, level]
+        return rng.choice(known) * math.exp(rng.gauss(0.0, _BLUR)) if known else 0.0

@@ -1,0 +1,50 @@
+"""Who is at the tables: signs of life, which are no changes of a table."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from .live import Live
+from .warm import WarmTables
+
+_SIGN_EVERY: Final = 5.0
+"""Seconds between signs of life of a seat that are written: a program may look much more often."""
+
+
+class Presence(WarmTables):
+    """Notes who is there, and tells."""
+
+    async def see(self, table: str, seats: Sequence[int]) -> tuple[bool, ...]:
+        """A sign of life of whoever holds some seats; returns who is there, seat by seat.
+
+        Signs are no change of the table: they are read here, not with it.
+        """
+        for seat in seats:
+            await self.store.see(table, seat, time.time())
+        async with self._held(table):
+            live = await self._current(table)
+            await self._look_around(live)
+            self._go_on_for(live, seats)
+            return tuple(live.is_present(row.seat) for row in live.seats)
+
+    async def mark_present(self, live: Live, seats: Sequence[int]) -> None:
+        """A sign of life of somebody who may give many: written only now and then."""
+        now = time.time()
+        for seat in seats:
+            if now - live.row(seat).seen >= _SIGN_EVERY:
+                live.saw(seat, now)
+                await self.store.see(live.table.id, seat, now)
+                self._go_on_for(live, [seat])
+
+    def _go_on_for(self, live: Live, seats: Sequence[int]) -> None:
+        """What plays itself waits for whoever was gone: they are here."""
+        if any(seat in live.forced_turns for seat in seats):
+            self.on_change(live.table.id)
+
+    async def _look_around(self, live: Live) -> None:
+        """Read anew when each seat's holder last gave a sign of life."""
+        stored = await self.store.since(live.table.id, len(live.moves), len(live.chat))
+        if stored is not None:
+            seen = {row.seat: row.seen for row in stored.seats}
+            live.seats = tuple(replace(row, seen=seen[row.seat]) for row in live.seats)

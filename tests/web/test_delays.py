@@ -1,0 +1,103 @@
+"""How long what plays itself is held back: nobody can tell it from what people choose."""
+
+import math
+from collections import defaultdict
+from itertools import accumulate
+from random import Random
+from statistics import median, quantiles
+
+import pytest
+
+from emporion.web.host.delays import ThinkingTimes, Took, persons_delay
+
+pytestmark = pytest.mark.once
+
+PASS, BID = (0,), (3, 5, 1)
+MEDIAN = 2.5
+
+
+def apart(some: list[float], others: list[float]) -> float:
+    """The largest distance between two empirical distributions (Kolmogorov and Smirnov)."""
+    heights: defaultdict[float, float] = defaultdict(float)
+    for values, height in ((some, 1 / len(some)), (others, -1 / len(others))):
+        for value in values:
+            heights[round(value, 6)] += height
+    return max(abs(height) for height in accumulate(heights[value] for value in sorted(heights)))
+
+
+def people(rng: Random, seat: int, typical: float, count: int) -> list[Took]:
+    """Decisions of somebody who takes some time, more or less."""
+    return [
+        Took(
+            seat, "bid", PASS if rng.random() < 0.5 else BID, typical * math.exp(rng.gauss(0, 0.5))
+        )
+        for _ in range(count)
+    ]
+
+
+def draws(times: list[Took], seat: int, count: int = 4000, kind: str = "bid") -> list[float]:
+    rng = Random(5)
+    return [persons_delay(times, seat, kind, PASS, MEDIAN, rng) for _ in range(count)]
+
+
+def test_before_anybody_has_decided_it_takes_as_long_as_people_usually_do() -> None:
+    drawn = draws([], 0)
+    assert median(drawn) == pytest.approx(MEDIAN, rel=0.05)
+    twentieths = quantiles(drawn, n=20)
+    assert 0.5 < twentieths[0] < 1.2
+    assert 6 < twentieths[-1] < 10
+    assert max(drawn) <= 12 * MEDIAN
+
+
+def test_it_takes_as_long_as_the_same_person_where_they_had_a_choice() -> None:
+    for typical in (0.6, 5.0, 9.0):
+        rng = Random(7)
+        before = people(rng, 0, typical, 60) + people(rng, 1, 2.0, 60)
+        chosen = [took.seconds for took in people(rng, 0, typical, 4000)]
+        assert apart(draws(before, 0), chosen) < 0.25
+        assert apart(draws([], 0), chosen) > 0.3
+
+
+def test_a_few_decisions_are_not_all() -> None:
+    """One slow decision does not make the next one slow for certain."""
+    drawn = draws([Took(0, "bid", PASS, 20.0)], 0)
+    assert 0.2 < sum(seconds > 12 for seconds in drawn) / len(drawn) < 0.9
+
+
+def test_what_ended_alike_counts_for_more() -> None:
+    rng = Random(1)
+    quick = [Took(0, "bid", PASS, math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
+    slow = [Took(0, "bid", BID, 15 * math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
+    assert median(draws([*quick, *slow], 0)) < 2
+
+
+def test_other_questions_tell_nothing_of_this_one() -> None:
+    before = [Took(0, "sale", PASS, 20.0)] * 50
+    assert draws(before, 0) == draws([], 0)
+
+
+def test_nothing_takes_for_ever_and_nothing_piles_up_at_the_limit() -> None:
+    slow = [Took(0, "bid", PASS, seconds) for seconds in (40.0, 600.0, 3600.0)]
+    drawn = draws(slow, 0)
+    assert max(drawn) < 12 * MEDIAN
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_a_time_before_the_question_is_no_time() -> None:
+    """Clocks of two servers may differ."""
+    assert draws([Took(0, "bid", PASS, -3.0)], 0) == draws([], 0)
+
+
+def test_a_thought_of_a_bot_is_drawn_from_those_of_its_game_level_and_kind() -> None:
+    rng = Random(3)
+    times = ThinkingTimes()
+    assert times.draw("ys", "expert", "bid", rng) == 0.0
+    thoughts = [1.5 * math.exp(rng.gauss(0, 0.6)) for _ in range(200)]
+    for seconds in thoughts:
+        times.note("ys", "expert", "bid", seconds)
+        times.note("ys", "expert", "place", 9.0)
+        times.note("ys", "easy", "bid", 0.01)
+    drawn = [times.draw("ys", "expert", "bid", rng) for _ in range(2000)]
+    assert apart(drawn, thoughts) < 0.1
+    assert times.draw("ys", "expert", "a kind that was never met", rng) > 0
+    assert times.draw("tyros", "expert", "bid", rng) == 0.0

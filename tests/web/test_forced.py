@@ -1,0 +1,448 @@
+"""What plays itself is held back where others could learn from it, and is a step of its own."""
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from emporion.core.rng import Rng
+from emporion.core.state import View
+from emporion.games import register, unregister
+from emporion.table.forced import forced_turn
+from emporion.web.errors import NoChoice
+from emporion.web.host import House, Live, SeatWish, Wish
+from emporion.web.host.steward import Steward
+
+from ..table.test_drafts import COMMIT
+from .clocks import Clock
+from .houses import BLUE, GREEN, ORANGE, decide, in_a_house
+from .stewards import Gate, Thoughts, served, until
+from .stones import FORCED, OPEN_STONES, STONES
+from .test_delays import apart
+
+pytestmark = pytest.mark.once
+
+ME, INVITED, BOT, HERE = (SeatWish(kind) for kind in ("me", "invite", "bot", "here"))
+
+GUESTS = (BLUE, ORANGE, GREEN)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("emporion.web.host.steward.SWEEP", 0.05)
+    monkeypatch.setattr("emporion.web.host.steward.RENEW", 0.05)
+
+
+async def people(house: House, game: str = "byzanz", *, seed: str = "7") -> Live:
+    """Three people, each at a device of their own."""
+    house.forced_delay = 2.5
+    live = await house.create(BLUE, Wish(game, 3, (ME, INVITED, INVITED), seed=seed))
+    for seat in (1, 2):
+        live = await house.sit(live.table.id, seat, GUESTS[seat], live.row(seat).invite)
+    return live
+
+
+async def to_a_forced_turn(house: House, live: Live, rng: Rng) -> tuple[Live, int]:
+    """Play on until somebody has no choice, before anything is done for them."""
+    while not live.forced_turns:
+        assert not live.over, "another seed is needed"
+        live = await decide(house, live, live.match.actors[0], rng)
+    return live, next(iter(live.forced_turns))
+
+
+async def play_out(house: House, live: Live, rng: Rng) -> Live:
+    """The rest of a game; what plays itself is waited for."""
+    while not live.over:
+        free = [seat for seat in live.match.actors if seat not in live.forced_turns]
+        if free:
+            live = await decide(house, live, free[0], rng)
+        else:
+            live = await later(house, live)
+    return live
+
+
+async def later(house: House, live: Live) -> Live:
+    """A table after its next move."""
+    shown = live.table.shown
+    return await until(house, live.table.id, lambda live: live.table.shown > shown)
+
+
+async def at_the_gate(gate: Gate, count: int = 1) -> None:
+    """Wait until so many are held back."""
+    async with asyncio.timeout(30):
+        while gate.waiting < count:
+            await asyncio.sleep(0.005)
+
+
+def test_it_is_held_back_and_then_a_step_of_its_own(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        gate = Gate()
+        live = await people(house)
+        async with served(house, Thoughts(), gate=gate):
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            table, before, shown = live.table.id, len(live.moves), live.table.shown
+            chain = live.forced_turns[seat]
+            await at_the_gate(gate)
+            assert seat in (await house.table(table)).match.actors
+            assert 0 < gate.delays[-1] <= 30
+            gate.let_one_through()
+            live = await until(house, table, lambda live: len(live.moves) > before)
+            assert live.moves[before].actions == chain
+            assert live.moves[before].actor == seat
+            assert live.moves[before].forced
+            assert live.table.shown == shown + 1
+            fresh = await House(house.store).table(table)
+            assert fresh.match.record() == live.match.record()
+            assert fresh.seats[seat].draft == live.seats[seat].draft
+
+    in_a_house(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", ["byzanz", "ys"])
+def test_in_a_whole_game_each_move_is_written_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    async def story(house: House) -> Live:
+        gate = Gate()
+        gate.open()
+        whole, written = house.store.decide, []
+
+        async def decided(*args: Any, **made: Any) -> int:
+            written.append(len(made["moves"]))
+            return await whole(*args, **made)
+
+        monkeypatch.setattr(house.store, "decide", decided)
+        live = await people(house, game)
+        table = live.table.id
+        async with served(house, Thoughts(), gate=gate, rng=Random(4)):
+            live = await play_out(house, live, Rng(3))
+        forced = [move for move in live.moves if move.forced]
+        assert max(written) == 1
+        assert len(gate.delays) >= len(forced) > 0
+        stored = await house.store.load(table)
+        assert stored is not None
+        assert stored.table.status == "over"
+        assert stored.table.record is not None
+        assert not stored.table.bots_due
+        return live
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_game_may_end_by_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        gate = Gate()
+        gate.open()
+        async with served(house, Thoughts(), gate=gate, rng=Random(4)):
+            for seed in range(40):
+                live = await people(house, seed=str(seed))
+                table = live.table.id
+                live = await play_out(house, live, Rng(seed))
+                if live.moves[-1].forced:
+                    assert (await house.table(table)).table.record is not None
+                    return
+        raise AssertionError("no game ended like that")
+
+    in_a_house(tmp_path, story)
+
+
+def test_nobody_hurries_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live, seat = await to_a_forced_turn(house, await people(house), Rng(1))
+        with pytest.raises(NoChoice):
+            await house.act(live.table.id, seat, live.row(seat).turn, live.forced_turns[seat][-1])
+        assert (await house.table(live.table.id)).moves == live.moves
+
+    in_a_house(tmp_path, story)
+
+
+def test_people_at_one_device_wait_for_nothing(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        house.forced_delay = 2.5
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, HERE, HERE), seed="7"))
+        rng = Rng(1)
+        while not live.over:
+            live = await decide(house, live, live.match.actors[0], rng)
+            assert not live.forced_turns
+        assert any(move.forced for move in live.moves)
+
+    in_a_house(tmp_path, story)
+
+
+@pytest.fixture
+def _stones() -> Iterator[None]:
+    register(STONES)
+    register(OPEN_STONES)
+    yield
+    unregister(STONES.name)
+    unregister(OPEN_STONES.name)
+
+
+def stones(game: str) -> Wish:
+    """Two people at devices of their own, and a bot."""
+    seats = (SeatWish("me", "random"), SeatWish("invite", "random"), SeatWish("bot", "random"))
+    return Wish(game, 3, seats)
+
+
+@pytest.mark.usefixtures("_stones")
+def test_one_of_several_who_decide_at_once_holds_up_nobody(tmp_path: Path) -> None:
+    """A chain of steps without a choice is one decision, and the others do not wait for it."""
+
+    async def story(house: House) -> None:
+        house.forced_delay = 2.5
+        gate = Gate()
+        live = await house.create(BLUE, stones("stones"))
+        table = live.table.id
+        async with served(house, Thoughts(), gate=gate):
+            live = await house.sit(table, 1, ORANGE, live.row(1).invite)
+            assert live.forced_turns == {0: FORCED}
+            await until(house, table, lambda live: 2 in {move.actor for move in live.moves})
+            live = await house.table(table)
+            live = await house.act(table, 1, live.row(1).turn, COMMIT)
+            assert [move.actor for move in live.moves] == [2, 1]
+            await at_the_gate(gate)
+            assert len(gate.delays) == 1
+            shown = live.table.shown
+            gate.open()
+            live = await until(house, table, lambda live: live.over)
+            assert live.moves[-1].actions == FORCED
+            assert live.moves[-1].forced
+            assert live.table.shown == shown + 1
+
+    in_a_house(tmp_path, story)
+
+
+@pytest.mark.usefixtures("_stones")
+def test_where_everything_is_open_nothing_is_held_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        house.forced_delay = 2.5
+        live = await house.create(BLUE, stones("open_stones"))
+        live = await house.sit(live.table.id, 1, ORANGE, live.row(1).invite)
+        assert [move.actions for move in live.moves] == [FORCED]
+
+    in_a_house(tmp_path, story)
+
+
+# -- who is there -----------------------------------------------------------------------------
+
+
+def test_who_is_gone_is_waited_for(tmp_path: Path, clock: Clock) -> None:
+    """A seat whose holder is gone goes on for nobody: else it would be plain that it had to."""
+
+    async def story(house: House) -> None:
+        gate = Gate()
+        live = await people(house)
+        async with served(house, Thoughts(), gate=gate):
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            table, moves = live.table.id, len(live.moves)
+            await at_the_gate(gate)
+            clock.now += 100  # and no sign of life since
+            gate.let_one_through()
+            async with asyncio.timeout(30):
+                while gate.waiting or await house.store.due(5):
+                    await asyncio.sleep(0.01)
+            assert len((await house.table(table)).moves) == moves
+            other = next(each for each in range(3) if each != seat)
+            await house.see(table, [other])
+            await asyncio.sleep(0.05)
+            assert gate.waiting == 0
+            drawn = len(gate.delays)
+            await house.see(table, [seat])
+            await at_the_gate(gate)
+            assert len(gate.delays) == drawn + 1
+            gate.open()
+            live = await until(house, table, lambda live: len(live.moves) > moves)
+            assert live.moves[moves].forced
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_seat_that_is_handed_over_meanwhile_is_the_bots(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        gate, thoughts = Gate(), Thoughts()
+        live = await people(house)
+        async with served(house, thoughts, gate=gate):
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            table, moves = live.table.id, len(live.moves)
+            await at_the_gate(gate)
+            thoughts.hold()
+            live = await house.leave(table, seat, GUESTS[seat])
+            assert not live.forced_turns
+            await thoughts.begun.wait()
+            assert gate.waiting == 0
+            # Back again before the bot has decided: it plays itself, and once.
+            live = await house.come_back(table, seat, GUESTS[seat])
+            assert seat in live.forced_turns
+            thoughts.let.set()
+            await at_the_gate(gate)
+            assert len((await house.table(table)).moves) == moves
+            gate.open()
+            live = await until(house, table, lambda live: len(live.moves) > moves)
+            assert live.moves[moves].forced
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_bot_that_stands_in_decides_even_without_a_choice(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        gate = Gate()
+        live = await people(house)
+        async with served(house, Thoughts(), gate=gate):
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            table, moves = live.table.id, len(live.moves)
+            await at_the_gate(gate)
+            await house.leave(table, seat, GUESTS[seat])
+            live = await until(house, table, lambda live: len(live.moves) > moves)
+            assert not live.moves[moves].forced
+
+    in_a_house(tmp_path, story)
+
+
+# -- processes --------------------------------------------------------------------------------
+
+
+def test_after_a_restart_it_is_held_back_anew(tmp_path: Path) -> None:
+    async def story(house: House) -> tuple[str, int]:
+        gate = Gate()
+        live = await people(house)
+        async with served(house, Thoughts(), gate=gate):
+            live, _ = await to_a_forced_turn(house, live, Rng(1))
+            await at_the_gate(gate)
+        return live.table.id, len(live.moves)
+
+    table, moves = in_a_house(tmp_path, story)
+
+    async def afterwards(house: House) -> None:
+        house.forced_delay = 2.5
+        gate = Gate()
+        async with served(house, Thoughts(), gate=gate):
+            await at_the_gate(gate)
+            assert len((await house.table(table)).moves) == moves
+            gate.open()
+            live = await until(house, table, lambda live: len(live.moves) > moves)
+            assert live.moves[moves].forced
+
+    in_a_house(tmp_path, afterwards)
+
+
+@asynccontextmanager
+async def two_servers(house: House, gate: Gate) -> AsyncIterator[House]:
+    """Another process on the same store; both hold back at the same gate."""
+    other = House(house.store, 2.5)
+    async with served(house, Thoughts(), gate=gate), served(other, Thoughts(), gate=gate):
+        yield other
+
+
+def test_of_two_processes_one_holds_it_back(tmp_path: Path) -> None:
+    """Whoever took the shorter of two times would be quicker than people are."""
+
+    async def story(house: House) -> None:
+        gate = Gate()
+        live = await people(house)
+        async with two_servers(house, gate) as other:
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            table, moves = live.table.id, len(live.moves)
+            await at_the_gate(gate)
+            for _ in range(5):
+                for each in (house, other):
+                    await each.see(table, [seat])
+                    each.on_change(table)
+                    await asyncio.sleep(0.02)
+            assert gate.waiting == 1
+            assert len(gate.delays) == 1
+            gate.open()
+            live = await until(other, table, lambda live: len(live.moves) > moves)
+            assert live.moves[moves].forced
+            record = live.match.record()
+            assert (await House(house.store).table(table)).match.record() == record
+
+    in_a_house(tmp_path, story)
+
+
+def test_talk_at_the_table_does_not_begin_the_time_anew(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        gate = Gate()
+        live = await people(house)
+        async with served(house, Thoughts(), gate=gate):
+            live, seat = await to_a_forced_turn(house, live, Rng(1))
+            await at_the_gate(gate)
+            for number in range(5):
+                await house.say(live.table.id, ORANGE, 1, f"still there? {number}")
+                await house.see(live.table.id, [seat])
+                await asyncio.sleep(0.02)
+            assert gate.waiting == 1
+            assert len(gate.delays) == 1
+
+    in_a_house(tmp_path, story)
+
+
+# -- bots -------------------------------------------------------------------------------------
+
+
+class Clocked(Thoughts):
+    """Thoughts that take time by a clock of their own, but for those without a choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        self._rng = Random(2)
+
+    def monotonic(self) -> float:
+        """The time in seconds."""
+        return self.now
+
+    async def choose(self, game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+        """Any of the actions; now and then after a long thought."""
+        if len(legal) > 1:
+            self.now += 0.4 * math.exp(self._rng.gauss(0.0, 1.0))
+        return await super().choose(game, level, seed, view, legal)
+
+
+def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the table one sees how long a turn takes in all: the thought, and what it is held back."""
+
+    async def story(house: House) -> tuple[list[float], list[float]]:
+        house.forced_delay = 2.5
+        thoughts = Clocked()
+        monkeypatch.setattr("emporion.web.host.steward.time", thoughts)
+        took: dict[bool, list[float]] = {False: [], True: []}
+
+        async def sleep(seconds: float) -> None:
+            thoughts.now += seconds
+
+        whole, before = house.decide_for, 0.0
+
+        async def decide_for(table: str, seat: int, known: int, chain: tuple[int, ...]) -> bool:
+            nonlocal before
+            live = await house.table(table)
+            forced = forced_turn(live.match.state, seat) is not None
+            if live.questions[seat].kind == "bidding":
+                took[forced].append(thoughts.now - before)
+            held = await whole(table, seat, known, chain)
+            before = thoughts.now
+            return held
+
+        monkeypatch.setattr(house, "decide_for", decide_for)
+        steward = Steward(house, thoughts, 0.3, sleep=sleep, rng=Random(3))
+        for seed in range(6):
+            seats = (ME, BOT, BOT, BOT)
+            live = await house.create(BLUE, Wish("byzanz", 4, seats, seed=str(seed)))
+            rng = Rng(seed)
+            while not live.over:
+                live = await until(house, live.table.id, lambda live: not live.bots_asked)
+                if not live.over:
+                    live = await decide(house, live, 0, rng)
+        await steward.close()
+        return took[True], took[False]
+
+    forced, chosen = in_a_house(tmp_path, story)
+    assert len(forced) > 60
+    assert min(forced) == pytest.approx(0.3) == min(chosen)
+    assert apart(forced, chosen) < 0.15
