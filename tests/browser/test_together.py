@@ -82,6 +82,21 @@ def test_others_are_told_that_a_seat_was_left_and_the_table_closed(
     expect(guest.locator("#toasts")).to_contain_text("This table was closed")
 
 
+@pytest.mark.parametrize("path", ["/", "/tables"])
+def test_a_list_of_tables_keeps_up_by_itself(server: Server, arrive: Arrive, path: str) -> None:
+    watcher = arrive(server, path)
+    watcher.evaluate("window.same = true")
+    host = arrive(server)
+    table = set_up(host, server, "ys", ["me", "invite", "invite"], listed=True)
+    seat = watcher.locator(f"form[action='/tables/{table}/sit'] button")
+    expect(seat).to_be_visible()
+    host.get_by_text("Close this table").click()
+    host.get_by_role("button", name="Yes, close the table").click()
+    expect(seat).to_have_count(0)
+    expect(watcher.locator(".reload")).to_be_hidden()
+    assert watcher.evaluate("window.same") is True
+
+
 def test_a_used_invitation_opens_nothing(server: Server, arrive: Arrive) -> None:
     host = arrive(server)
     table = set_up(host, server, "ys", ["me", "invite"])

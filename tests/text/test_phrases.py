@@ -14,7 +14,7 @@ SAID = [
     ("en", "web.settings.theme.auto", "System"),
     ("en", "web.settings.theme.light", "Light"),
     ("en", "web.settings.theme.dark", "Dark"),
-    ("en", "web.home.mine", "Continue playing"),
+    ("en", "web.home.continue", "Continue playing"),
     ("en", "web.game.play.help", "You against {n} bots, right away."),
     ("en", "web.game.setup.help", "With these settings you play against bots."),
     ("en", "web.lobby.look", "View"),

@@ -241,7 +241,7 @@ def test_a_table_that_cannot_be_is_refused_in_words(
     answer = client.post("/tables", data=sent)
     assert answer.status_code == status
     assert "data-sentence" in answer.text
-    assert wording("en").say("web.home.mine") not in client.get("/").text
+    assert wording("en").say("web.lobby.mine") not in client.get("/").text
 
 
 def test_a_file_in_place_of_a_word_is_refused(client: TestClient) -> None:

@@ -53,13 +53,13 @@ def test_all_that_a_page_loads_is_there(client: TestClient) -> None:
 def test_without_tables_there_is_a_word_of_what_to_do(client: TestClient) -> None:
     text = client.get("/").text
     assert wording("en").say("web.home.open.none") in text
-    assert wording("en").say("web.home.mine") not in text
+    assert wording("en").say("web.lobby.mine") not in text
 
 
 def test_ones_own_game_goes_on_from_the_first_page(client: TestClient) -> None:
     address = set_up(client)
     text = client.get("/").text
-    assert wording("en").say("web.home.mine") in text
+    assert wording("en").say("web.lobby.mine") in text
     assert f'href="{address}"' in text
 
 

@@ -1,7 +1,6 @@
 """The lobby: tables to join, and one's own."""
 
 import time
-from dataclasses import replace
 
 import pytest
 from starlette.testclient import TestClient
@@ -11,7 +10,7 @@ from emporion.text import LANGUAGES, wording
 from emporion.web.context import Visit
 from emporion.web.host import Guest, SeatWish, Wish
 from emporion.web.host.wish import rows
-from emporion.web.pages.lobby import entries, running
+from emporion.web.pages.lobby import entries
 
 from .conftest import Browser
 
@@ -54,7 +53,7 @@ def test_a_stranger_sits_down_from_the_lobby(client: TestClient, another: Browse
         text = visitor.get("/tables").text
         assert f'action="{address}/sit"' not in text
         assert f'href="{address}"' in text
-        assert wording("en").say("web.lobby.playing") in text
+        assert "turn 1 of 4" in text
 
 
 def test_a_stranger_is_offered_the_first_free_seat() -> None:
@@ -92,12 +91,6 @@ def test_somebody_at_the_same_device_is_known_by_their_colour() -> None:
     wish = Wish("ys", 2, (SeatWish("me"), SeatWish("here")))
     [entry] = entries(visit_of(HOST), [listed(wish)])
     assert [seat.name for seat in entry.seats] == ["Blue's", "Orange"]
-
-
-def test_what_is_over_does_not_go_on() -> None:
-    table = listed(WAITING)
-    over = Listed(replace(table.table, status="over"), table.seats)
-    assert running([table, over]) == [table]
 
 
 def test_names_are_shown_as_they_are_and_not_as_markup(

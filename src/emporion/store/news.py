@@ -50,6 +50,12 @@ class Listener(AsyncIterator[Told], Generic[Told]):
             self._woken.clear()
         return self._tell(table_id, version)
 
+    def skip(self) -> None:
+        """Forget what is untold by now."""
+        self._untold.clear()
+        if not self._over:
+            self._woken.clear()
+
     def _hear(self, table_id: str, version: int) -> None:
         """Note some news for whoever waits here."""
         self._untold[table_id] = max(version, self._untold.get(table_id, version))

@@ -30,7 +30,7 @@ from .host.house import House
 from .host.steward import Steward
 from .host.workers import Workers
 from .logs import Logged
-from .news import news
+from .news import lists_news, news
 from .pages import ROUTES
 from .settings import Settings
 
@@ -54,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
             Route("/health", _health),
             Route("/static/{fingerprint}/{name:path}", serve_asset),
             WebSocketRoute("/tables/{table}/news", news),
+            WebSocketRoute("/lists/news", lists_news),
             *ROUTES,
         ],
     )

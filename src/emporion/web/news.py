@@ -1,22 +1,30 @@
-"""The socket of a table: it says which version there is, or to look again, and nothing else.
+"""The sockets of a table and of the lists of tables: they say that there is news, and nothing else.
 
-It is the version that this visitor may notice: of what others draft, not even the beat is told.
+It is what this visitor may notice: of what others draft, not even the beat is told.
 """
 
 import asyncio
 import contextlib
+import hashlib
 import logging
+import time
+from collections.abc import Iterable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..store import Listener
-from .context import house
+from ..store.rows import Listed
+from .context import house, visit
 from .errors import UnknownTable
+from .host import Guest
 from .seats import seats_of, version_for
 
 BEAT: Final = 20.0
 """Seconds between signs of life."""
+
+LISTS_BEAT: Final = 1.0
+"""Seconds between looks at the lists of tables."""
 
 UNKNOWN: Final = 4404
 """The code with which a socket to a table that is not there is closed."""
@@ -43,15 +51,20 @@ async def news(socket: WebSocket) -> None:
             asyncio.create_task(_tell(socket, table, version_for(socket, live), changes)),
             asyncio.create_task(_beat(socket, table)),
         ]
-        try:
-            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for job in jobs:
-                job.cancel()
-            await asyncio.wait(jobs)
-            _note_failures(table, jobs)
-            with contextlib.suppress(*_GONE):
-                await socket.close()
+        await _until_first(socket, table, jobs)
+
+
+async def _until_first(socket: WebSocket, table: str, jobs: "list[asyncio.Task[None]]") -> None:
+    """Let the jobs of a socket run until the first is done: then all is."""
+    try:
+        await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for job in jobs:
+            job.cancel()
+        await asyncio.wait(jobs)
+        _note_failures(table, jobs)
+        with contextlib.suppress(*_GONE):
+            await socket.close()
 
 
 def _note_failures(table: str, jobs: "list[asyncio.Task[None]]") -> None:
@@ -60,6 +73,55 @@ def _note_failures(table: str, jobs: "list[asyncio.Task[None]]") -> None:
         error = None if job.cancelled() else job.exception()
         if error is not None and not isinstance(error, _GONE):
             _log.error("news failed", exc_info=error, extra={"table": table})
+
+
+async def lists_news(socket: WebSocket) -> None:
+    """Tell a visitor to look again each time that a list of tables has changed for them.
+
+    They are looked at on a beat of their own: when something is told says nothing, either.
+    """
+    known = socket.query_params.get("seen", "")
+    with house(socket).store.listen_all() as changes:
+        await socket.accept()
+        jobs = [
+            asyncio.create_task(_until_gone(socket)),
+            asyncio.create_task(_tell_lists(socket, known, changes)),
+        ]
+        await _until_first(socket, "lists", jobs)
+
+
+async def _tell_lists(socket: WebSocket, known: str, changes: Listener[str]) -> None:
+    known = await _tell_if_new(socket, known)
+    async for _ in changes:
+        await asyncio.sleep(LISTS_BEAT - time.monotonic() % LISTS_BEAT)
+        changes.skip()
+        known = await _tell_if_new(socket, known)
+
+
+async def _tell_if_new(socket: WebSocket, known: str) -> str:
+    """Tell that the lists are others than known; returns what is known then."""
+    guest = visit(socket).guest
+    tables = house(socket)
+    newer = lists_mark(guest, await tables.open_tables(), await tables.tables_of(guest))
+    if newer != known:
+        await socket.send_json({"again": True})
+    return newer
+
+
+def lists_mark(guest: Guest, found: Iterable[Listed], mine: Iterable[Listed]) -> str:
+    """A mark of all that lists of tables show to a guest: another one where they would differ."""
+    shown = [
+        [
+            (listed.table.id, listed.table.shown, listed.table.status, _seats(listed))
+            for listed in tables
+        ]
+        for tables in (found, mine)
+    ]
+    return hashlib.sha256(f"{guest.id} {shown}".encode()).hexdigest()[:16]
+
+
+def _seats(listed: Listed) -> list[tuple[str, str, bool]]:
+    return [(row.kind, row.name, row.away) for row in listed.seats]
 
 
 async def _until_gone(socket: WebSocket) -> None:

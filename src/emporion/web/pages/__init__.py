@@ -3,10 +3,10 @@
 from starlette.routing import Route
 
 from .games import ROUTES as GAMES
-from .lobby import ROUTES as LOBBY
+from .lists import ROUTES as LISTS
 from .preferences import ROUTES as PREFERENCES
 from .replays import ROUTES as REPLAYS
 from .rules import ROUTES as RULES
 from .tables import ROUTES as TABLES
 
-ROUTES: list[Route] = [*GAMES, *LOBBY, *RULES, *PREFERENCES, *TABLES, *REPLAYS]
+ROUTES: list[Route] = [*GAMES, *LISTS, *RULES, *PREFERENCES, *TABLES, *REPLAYS]

@@ -1,4 +1,4 @@
-"""The games: all of them as covers, each one with its way to a table."""
+"""A game: play at once, or set up a table."""
 
 from collections.abc import Iterable
 
@@ -6,13 +6,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ...games import find, names
+from ...games import find
 from ...render.cover import cover_svg
 from ...text import Wording
 from ..context import house, prefer, remember, visit
 from ..host.wish import against_bots
 from ..templating import page, picture
-from .lobby import entries, running
 from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents
 from .setup import (
     MORE_SITTERS,
@@ -24,35 +23,6 @@ from .setup import (
     sitter_words,
     typed,
 )
-
-_AT_HOME = 4
-"""How many tables of each list the first page shows."""
-
-
-async def home(request: Request) -> Response:
-    """The first page: the games as pictures, and below them what goes on."""
-    known = visit(request)
-    mine = running(await house(request).tables_of(known.guest))
-    others = [
-        listed
-        for listed in await house(request).open_tables(4 * _AT_HOME)
-        if all(seat.guest != known.guest.id for seat in listed.seats)
-    ]
-    return page(
-        request,
-        "home.html",
-        covers=[
-            {
-                "game": game,
-                "title": known.words.game_title(game),
-                "summary": known.words.game_summary(game),
-                "picture": picture(cover_svg(game, known.lang, style=False)),
-            }
-            for game in names()
-        ],
-        mine=entries(known, mine[:_AT_HOME]),
-        others=entries(known, others[:_AT_HOME]),
-    )
 
 
 async def game(request: Request) -> Response:
@@ -132,7 +102,6 @@ async def _quick_level(request: Request, sent: Fields) -> str:
 
 
 ROUTES = [
-    Route("/", home),
     Route("/games/{game}", game),
     Route("/tables", set_up, methods=["POST"]),
 ]

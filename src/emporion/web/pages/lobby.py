@@ -1,20 +1,16 @@
-"""The lobby: tables that anybody may join, and one's own. Other pages list tables, too."""
+"""Tables in lists, as a visitor reads of them."""
 
 import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
-
 from ...core.options import open_options
-from ...games import find, names
+from ...games import find
 from ...render.cover import emblem_svg
 from ...store.rows import Listed, SeatRow, TableRow
 from ...text import Wording
-from ..context import Visit, house, visit
-from ..templating import Picture, page, picture
+from ..context import Visit
+from ..templating import Picture, picture
 
 _STEPS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
@@ -40,19 +36,20 @@ class Entry(NamedTuple):
     seats: list[Sitting]
     free: int | None
     """The seat that the visitor may take."""
-
-
-def running(tables: Iterable[Listed]) -> list[Listed]:
-    """Those that are not over."""
-    return [listed for listed in tables if listed.table.status != "over"]
+    progress: str = ""
+    """How far a game is that is under way."""
+    is_over: bool = False
+    is_yours: bool = False
+    """Whether the visitor is to decide."""
 
 
 def entries(known: Visit, tables: Iterable[Listed]) -> list[Entry]:
     """Tables as a visitor reads of them."""
-    return [_entry(known, listed) for listed in tables]
+    return [entry_of(known, listed) for listed in tables]
 
 
-def _entry(known: Visit, listed: Listed) -> Entry:
+def entry_of(known: Visit, listed: Listed) -> Entry:
+    """A table as a visitor reads of it."""
     table, words = listed.table, known.words
     mine = any(seat.guest == known.guest.id for seat in listed.seats)
     free = [seat.seat for seat in listed.seats if seat.kind == "open"]
@@ -65,6 +62,7 @@ def _entry(known: Visit, listed: Listed) -> Entry:
         ago=_ago(words, time.time() - table.shown_at),
         options=_unusual(words, table),
         seats=[_sitting(words, seat) for seat in listed.seats],
+        is_over=table.status == "over",
         free=free[0] if free and table.listed and not mine else None,
     )
 
@@ -102,25 +100,3 @@ def _ago(words: Wording, seconds: float) -> str:
         if seconds >= length:
             return words.count(f"web.lobby.ago.{step}", int(seconds // length))
     return words.say("web.lobby.ago.now")
-
-
-async def lobby(request: Request) -> Response:
-    """All tables that wait for somebody, and the visitor's own."""
-    known = visit(request)
-    mine = await house(request).tables_of(known.guest)
-    others = [
-        listed
-        for listed in await house(request).open_tables()
-        if all(seat.guest != known.guest.id for seat in listed.seats)
-    ]
-    return page(
-        request,
-        "lobby.html",
-        games=names(),
-        others=entries(known, others),
-        mine=entries(known, running(mine)),
-        over=entries(known, [listed for listed in mine if listed.table.status == "over"]),
-    )
-
-
-ROUTES = [Route("/tables", lobby)]

@@ -1,0 +1,78 @@
+"""The pages that list tables, and keep up to date: the first one, with the games; the lobby."""
+
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...games import names
+from ...render.cover import cover_svg
+from ...store.rows import Listed
+from ..context import house, visit
+from ..news import lists_mark
+from ..templating import page, picture
+from .lobby import entries
+from .own_games import own_games
+
+_AT_HOME: Final = 4
+"""How many tables of each list the first page shows."""
+
+_ENDED_AT_HOME: Final = 2
+_ENDED: Final = 12
+"""How many finished games are told of; all of them are among the replays."""
+
+
+async def home(request: Request) -> Response:
+    """The first page: one's own games, the games as pictures, and what goes on."""
+    known = visit(request)
+    lists = await _lists(request, _ENDED_AT_HOME)
+    return page(
+        request,
+        "home.html",
+        address="/",
+        covers=[
+            {
+                "game": game,
+                "title": known.words.game_title(game),
+                "summary": known.words.game_summary(game),
+                "picture": picture(cover_svg(game, known.lang, style=False)),
+            }
+            for game in names()
+        ],
+        news=lists["news"],
+        fragment=lists["fragment"],
+        mine=[*lists["mine"][:_AT_HOME], *lists["over"]],
+        others=lists["others"][:_AT_HOME],
+    )
+
+
+async def lobby(request: Request) -> Response:
+    """All tables that wait for somebody, and the visitor's own."""
+    lists = await _lists(request, _ENDED)
+    return page(request, "lobby.html", address="/tables", games=names(), **lists)
+
+
+async def _lists(request: Request, ended: int) -> dict[str, Any]:
+    """The tables that a visitor may see, and what tells when another list is due."""
+    known = visit(request)
+    found = await house(request).open_tables()
+    mine = await house(request).tables_of(known.guest)
+    over = [listed for listed in mine if listed.table.status == "over"][:ended]
+    own = await own_games(
+        request, [*(listed for listed in mine if listed.table.status != "over"), *over]
+    )
+    return {
+        "news": f"/lists/news?seen={lists_mark(known.guest, found, mine)}",
+        "fragment": request.headers.get("x-fragment") == "1",
+        "mine": [entry for entry in own if not entry.is_over],
+        "over": [entry for entry in own if entry.is_over],
+        "others": entries(known, [listed for listed in found if not _sits(listed, known.guest.id)]),
+    }
+
+
+def _sits(listed: Listed, guest: str) -> bool:
+    return any(seat.guest == guest for seat in listed.seats)
+
+
+ROUTES = [Route("/", home), Route("/tables", lobby)]

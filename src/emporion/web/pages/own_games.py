@@ -1,0 +1,110 @@
+"""A visitor's own games in words: whose turn it is, how far it is, how it ended."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Any, Final
+
+from starlette.requests import Request
+
+from ...core.errors import EmporionError
+from ...core.state import View
+from ...store.rows import Listed
+from ...text import Wording
+from ..context import house, visit
+from ..host import Live
+from .lobby import Entry, entry_of
+
+_KEPT: Final = 5_000
+
+_outcomes: OrderedDict[str, dict[str, Any]] = OrderedDict()
+"""How games ended, by their records: none of that ever changes."""
+
+
+async def own_games(request: Request, tables: Iterable[Listed]) -> list[Entry]:
+    """The visitor's games, those first in which they are to decide; what is over comes last."""
+    shown = [await _own(request, listed) for listed in tables]
+    return sorted(shown, key=lambda entry: (entry.is_over, not entry.is_yours))
+
+
+async def _own(request: Request, listed: Listed) -> Entry:
+    known = visit(request)
+    entry = entry_of(known, listed)
+    table = listed.table
+    words = known.words
+    held = [row.seat for row in listed.seats if row.guest == known.guest.id]
+    try:
+        if table.status == "playing":
+            live = await house(request).table(table.id)
+            if not live.over:
+                return _under_way(words, entry, live, held)
+            # It has ended since the list was read.
+            return entry._replace(status=_result(words, _outcome(live), held), is_over=True)
+        if table.status == "over":
+            return entry._replace(status=_result(words, await _ended(request, listed), held))
+    except EmporionError:
+        pass  # played by other rules than today's: it can be named, but not looked into
+    return entry
+
+
+def _under_way(words: Wording, entry: Entry, live: Live, held: list[int]) -> Entry:
+    """Whom the game waits for, and how far it is."""
+    asked = live.match.actors
+    mine = [seat for seat in held if seat in asked and not live.by_bot(seat)]
+    if mine:
+        status = words.say("web.lobby.yours")
+    else:
+        names = words.list_of(live.row(seat).name or words.seat(seat) for seat in asked)
+        status = words.say("web.lobby.waits", seats=names)
+    progress = _progress(words, live.view(None))
+    return entry._replace(status=status, progress=progress, is_yours=bool(mine))
+
+
+def _progress(words: Wording, view: View) -> str:
+    """The round, as the game counts them."""
+    if "turns" in view:
+        return words.say("web.lobby.turn_of", turn=view["turn"], turns=view["turns"])
+    if "rounds" in view:
+        return words.say("web.lobby.round_of", round=view["round"], rounds=view["rounds"])
+    return words.say("web.lobby.round", round=view["round"])
+
+
+async def _ended(request: Request, listed: Listed) -> dict[str, Any]:
+    record = listed.table.record or ""
+    if record not in _outcomes:
+        _outcomes[record] = _outcome(await house(request).table(listed.table.id))
+        while len(_outcomes) > _KEPT:
+            _outcomes.popitem(last=False)
+    return _outcomes[record]
+
+
+def _outcome(live: Live) -> dict[str, Any]:
+    found = live.match.outcome()
+    assert found is not None
+    return found
+
+
+def _result(words: Wording, outcome: dict[str, Any], held: list[int]) -> str:
+    """The place and the points of each seat that the visitor has."""
+    said = [_place(words, outcome, seat) for seat in held]
+    if len(held) == 1:
+        return said[0]
+    named = zip(held, said, strict=True)
+    return " · ".join(
+        words.say("web.lobby.result.of", seat=words.seat(seat), result=each) for seat, each in named
+    )
+
+
+def _place(words: Wording, outcome: dict[str, Any], seat: int) -> str:
+    points = outcome["scores"][seat]
+    winners = outcome["winners"]
+    if seat in winners:
+        key = "won" if len(winners) == 1 else "shared"
+        return words.count(f"web.lobby.result.{key}", points)
+    ahead = 0
+    for place in outcome["ranking"]:
+        if seat in place:
+            break
+        ahead += len(place)
+    ahead += not winners  # somebody without a seat has won
+    players = len(outcome["scores"]) + (not winners)
+    return words.count("web.lobby.result.place", points, place=ahead + 1, players=players)
