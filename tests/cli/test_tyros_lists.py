@@ -40,7 +40,7 @@ def test_every_goal_says_its_way_and_its_price_before_it_is_chosen() -> None:
     assert lines_of(offered(before_a_journey(), "sail:22")) == [
         " 1 To field 17: 1 copper",
         " 2 To field 23: a joker",
-        " 3 To field 12: 2 copper, plus a toll for Orange, via 17",
+        " 3 To field 12: 2 copper, plus a toll for Red, via 17",
         " 4 To the west coast of field 16: 2 copper, via 17",
         " 5 To the east coast of field 16: 2 copper, via 17",
         " 6 To field 10: 4 copper, via 17, 12, 11",
@@ -70,9 +70,7 @@ def test_jokers_a_toll_and_a_ships_price_are_chosen_by_what_is_paid() -> None:
         " 1 Pay 2 copper                2 Pay 1 copper and a joker"
     ]
     match = before_a_journey()
-    assert lines_of(offered(match, "sail:22 to:12 jokers:1")) == [
-        "Toll for Orange: 1 copper   2 oil"
-    ]
+    assert lines_of(offered(match, "sail:22 to:12 jokers:1")) == ["Toll for Red: 1 copper   2 oil"]
     match = before_a_journey()
     assert lines_of(offered(match, "ship:24")) == ["Pay: 1 copper   2 oil"]
 
@@ -110,7 +108,7 @@ def test_a_deal_is_put_together_card_by_card() -> None:
     ]
     match = before_a_journey()
     assert lines_of(offered(match, "give:copper want:cloth")) == [
-        "Offer it to:  1 all       2 Orange    3 Purple",
+        "Offer it to:  1 all      2 Red      3 White",
         "Give also:  4 copper    5 oil       6 joker",
         "Want:  7 oil      8 cedar    9 cloth   10 joker",
     ]
@@ -123,8 +121,8 @@ def test_a_partner_is_chosen_by_what_the_trade_would_be() -> None:
         Turn(match, seat).play(parsed(match, line))
     assert lines_of(offered(match)) == [
         " 1 Trade with nobody",
-        " 2 Trade with Orange: give 1 copper for 1 oil",
-        " 3 Trade with Purple: give 1 oil for 1 cloth",
+        " 2 Trade with Red: give 1 copper for 1 oil",
+        " 3 Trade with White: give 1 oil for 1 cloth",
     ]
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from emporion.cli.errors import UnknownColour
 from emporion.cli.prompt import understand
+from emporion.cli.seating import find_colour
 from emporion.table import Turn
 from emporion.text import wording
 from tests.games.tyros.positions import position
@@ -102,7 +104,15 @@ def test_what_one_has_begun_changes_nothing_for_the_next_person(
     for begun in ("sail:22", "give:joker", "swap:oil"):
         desk = Scripted(["", begun, "undo all", "pass", "", "table"], screen=screen, height=60)
         seated(tmp_path / FILE, desk, before_a_journey(), people=2).run()
-        after = desk.shown.partition(EN.say("cli.hand_over", seat="Orange"))[2]
+        after = desk.shown.partition(EN.say("cli.hand_over", seat="Red"))[2]
         assert EN.say("tyros.decision.action")[:20] in re.sub(r"\s+", " ", after)
         shown.add(after)
     assert len(shown) == 1
+
+
+def test_a_seat_is_chosen_by_the_colours_that_tyros_has() -> None:
+    for lang, colours in {"en": "blue red white black", "de": "Blau Rot Weiß Schwarz"}.items():
+        words = wording(lang).at_table("tyros")
+        assert [find_colour(words, colour, 4) for colour in colours.split()] == [0, 1, 2, 3]
+        with pytest.raises(UnknownColour):
+            find_colour(words, "orange", 4)

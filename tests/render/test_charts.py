@@ -10,6 +10,7 @@ import pytest
 from emporion.core.errors import UnknownGame
 from emporion.core.rng import Rng
 from emporion.core.seats import COLOURS
+from emporion.games import find
 from emporion.render.chart_paint import PAINTS, PATTERNS, dash_of, source_name
 from emporion.render.charts import growth_svg, sources_svg
 from emporion.render.palette import colours
@@ -80,7 +81,7 @@ def test_bars_are_as_long_as_the_points_they_show(game: str, width: int) -> None
     rows = [each for each in root.iter() if each.get("class") == "emp-account"]
     seats = [found.sources[at].seat for at in found.ranked]
     assert [row.get("data-seat") for row in rows] == [
-        None if seat is None else COLOURS[seat] for seat in seats
+        None if seat is None else find(game).colours[seat] for seat in seats
     ]
     most = max(each.total for each in found.sources)
     for row, at in zip(rows, found.ranked, strict=True):
@@ -128,7 +129,7 @@ def test_lines_differ_by_their_dashes_and_end_at_their_emblem(game: str) -> None
     assert len(set(dashes)) == len(dashes)
     discs = {each.get("href") for each in root.iter(f"{SVG}use")}
     seats = [each.seat for each in found.sources if each.seat is not None]
-    assert discs == {f"#emp-disc-{COLOURS[seat]}" for seat in seats}
+    assert discs == {f"#emp-disc-{find(game).colours[seat]}" for seat in seats}
 
 
 def test_no_two_accounts_have_the_same_dashes() -> None:

@@ -6,7 +6,7 @@ from emporion import render
 from emporion.core.options import OptionValue
 from emporion.core.seats import OVER
 from emporion.render.sheet import WIDTH
-from emporion.render.signs import SIGNS
+from emporion.render.signs import SIGNS, sign_of
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
@@ -56,7 +56,7 @@ def flat(text: str) -> str:
 def test_the_table_shows_every_player_and_what_is_asked(
     game: str, players: int, options: dict[str, OptionValue], lang: str, screen: bool
 ) -> None:
-    words = wording(lang)
+    words = wording(lang).at_table(game)
     for step, state in enumerate(positions(players, 3, options, game)):
         if step % 29 or state.actor < 0:
             continue
@@ -64,7 +64,7 @@ def test_the_table_shows_every_player_and_what_is_asked(
             view = state.view(viewer)
             drawn = render.text(view, lang, screen=screen)
             for seat in range(players):
-                assert f"{SIGNS[seat]} {words.seat(seat)}" in drawn
+                assert f"{sign_of(words.colours[seat])} {words.seat(seat)}" in drawn
             assert flat(drawn).endswith(flat(words.decision(view)))
 
 
@@ -77,4 +77,4 @@ def test_the_plain_table_holds_nothing_that_is_drawn(
             for lang in LANGUAGES:
                 drawn = render.text(state.view(0), lang, memory=True)
                 others = {sign for sign in drawn if not sign.isalnum()}
-                assert others <= {*" \n.,:;()-+'=>×", *SIGNS, "○"}
+                assert others <= {*" \n.,:;()-+'=>×", *SIGNS.values(), "○"}

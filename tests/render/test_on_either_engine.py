@@ -11,6 +11,7 @@ import pytest
 from emporion import render
 from emporion.core.options import OptionValue
 from emporion.core.seats import OVER
+from emporion.games import find
 from emporion.render.svg import svg
 from tests.text.tour import positions
 
@@ -54,6 +55,6 @@ def test_painting_changes_no_letter_of_the_table(
             assert [line.rstrip() for line in plain.split("\n")] == drawn.split("\n")
     assert roles == (
         {"heading", "dim", "lit", "points"}
-        | {f"seat.{seat}" for seat in range(4)}
+        | {f"seat.{colour}" for colour in find(game).colours[:4]}
         | {f"{family}.{sort}" for sort in range(sorts + (game == "ys" and screen))}
     )

@@ -1,10 +1,10 @@
 """The colours: readable by day and by night, and told apart by those who see fewer of them."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
-from emporion.core.seats import COLOURS
+from emporion.games import find, names
 from emporion.games.byzanz.data import SORTS
 from emporion.games.tyros.data import EMPIRES, GOODS
 from emporion.games.ys.data import GEMS
@@ -54,11 +54,14 @@ WRITTEN = {
 """Every colour that something is written in, and what it is written on."""
 
 ALIKE = {
-    "seats": (SEATS, COLOURS),
-    "gems": (YS, GEMS),
-    "empires": (TYROS, GOODS[:EMPIRES]),
+    **{
+        f"seats of {game}": (game, [f"emp-{colour}" for colour in find(game).colours])
+        for game in names()
+    },
+    "gems": ("ys", [f"ys-{gem}" for gem in GEMS]),
+    "empires": ("tyros", [f"tyr-{goods}" for goods in GOODS[:EMPIRES]]),
 }
-"""Things of one shape and several colours: where those are, and how they are named."""
+"""Things of one shape and several colours: of which game, and how the colours are named."""
 
 SEEN_WITHOUT = {
     "protanopia": (
@@ -186,31 +189,43 @@ def test_night_is_dark_and_its_cards_are_still_paper(
     assert luminance(night["window"]) > 10 * luminance(night[shade])
 
 
+def differences(game: str, theme: str, one: str, other: str) -> list[float]:
+    """How different two colours of a game look: to most people, then to who sees fewer colours."""
+    named = colours(game, theme)
+    lights = linear(named[one]), linear(named[other])
+    return [
+        apart(*lights),
+        *(apart(*(seen_without(kind, light) for light in lights)) for kind in SEEN_WITHOUT),
+    ]
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("things", ALIKE)
 def test_seats_gems_and_empires_are_told_apart_by_colour(things: str, theme: str) -> None:
-    palette, names = ALIKE[things]
-    for one, other in combinations(names, 2):
-        assert apart(linear(palette[theme][one]), linear(palette[theme][other])) > 25, (one, other)
+    game, alike = ALIKE[things]
+    for one, other in combinations(alike, 2):
+        to_most, *to_others = differences(game, theme, one, other)
+        assert to_most > 25, (one, other)
+        assert min(to_others) > 10, (one, other)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("kind", SEEN_WITHOUT)
-@pytest.mark.parametrize("things", ALIKE)
-def test_they_are_told_apart_by_who_sees_fewer_colours(things: str, kind: str, theme: str) -> None:
-    palette, names = ALIKE[things]
-    for one, other in combinations(names, 2):
-        lights = (
-            seen_without(kind, linear(palette[theme][one])),
-            seen_without(kind, linear(palette[theme][other])),
-        )
-        assert apart(*lights) > 10, (one, other)
+def test_players_of_tyros_are_plainly_of_other_colours_than_the_empires(theme: str) -> None:
+    for colour, goods in product(find("tyros").colours, GOODS[:EMPIRES]):
+        to_most, *to_others = differences("tyros", theme, f"emp-{colour}", f"tyr-{goods}")
+        assert to_most > 35, (colour, goods)
+        assert min(to_others) > 20, (colour, goods)
 
 
-def test_no_two_seats_share_an_emblem_or_a_pattern() -> None:
-    seats = range(len(COLOURS))
-    assert len({emblem_of(seat) for seat in seats}) == len(COLOURS)
-    assert len({pattern_of(seat) for seat in seats}) == len(COLOURS)
+@pytest.mark.parametrize("game", names())
+def test_no_two_seats_share_an_emblem_or_a_pattern(game: str) -> None:
+    seats = find(game).colours
+    assert len(seats) >= find(game).most
+    assert len({emblem_of(colour) for colour in seats}) == len(seats)
+    assert len({pattern_of(colour) for colour in seats}) == len(seats)
+
+
+def test_no_two_emblems_and_no_two_patterns_are_drawn_alike() -> None:
     assert len(set(EMBLEMS.values())) == len(EMBLEMS)
     assert len(set(PATTERNS.values())) == len(PATTERNS)
 

@@ -5,10 +5,11 @@ from collections import Counter
 
 import pytest
 
-from emporion.core.seats import COLOURS, NOBODY
+from emporion.core.seats import NOBODY
 from emporion.games.tyros.actions import CITY, LAY, SAIL, TO, UNDER
 from emporion.games.tyros.data import EMPIRES, GOODS, KINDS
 from emporion.games.tyros.sea import COAST_NAMES, DISTANCE, FIELD_NAMES
+from emporion.games.tyros.spec import SEAT_COLOURS
 from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
 from emporion.text import LANGUAGES
 
@@ -87,7 +88,7 @@ def test_every_disc_ship_and_city_is_there_and_no_other(table: str, layout: Layo
         for seat, each in enumerate(view["seats"]):
             expected.update(f"{seat}.{COAST_NAMES[coast]}" for coast in each["ships"])
             for field in each["cities"]:
-                assert names[f"city.{FIELD_NAMES[field]}"].get("data-seat") == COLOURS[seat]
+                assert names[f"city.{FIELD_NAMES[field]}"].get("data-seat") == SEAT_COLOURS[seat]
         assert ships == expected
         cities = sum(len(each["cities"]) for each in view["seats"])
         assert sum(name.startswith("city.") for name in names) == cities

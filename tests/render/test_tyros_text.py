@@ -50,11 +50,11 @@ def test_the_map_shows_fields_empires_cities_ships_and_the_reconstructed_ways_be
         "1 ··  6 ··──10··  15··────20··  25··──29··",
         "│     │     │           │       │",
         "2 ··  7 co──11co──16co    21··──26cl──30··",
-        "│     │∞    │⌂@   │≈/☼  │ │     │     │",
+        "│     │∞    │⌂☼   │≈/‡  │ │     │     │",
         "3 ··──8 ··──12··──17··────22ce──27··──31ce",
-        "│     │     │     │       │⌂∞@@       │",
+        "│     │     │     │       │⌂∞☼☼       │",
         "4 ··──9 ··  13oi──18··────23ce  ~~~~  T ce",
-        "│           │     │       │           │≈☼☼",
+        "│           │     │       │           │≈‡‡",
         "5 ··  ::::  14··──19··────24··──28··──32··",
         "",
     ]
@@ -89,9 +89,9 @@ def test_empires_have_letters_of_their_own_and_the_legend_uses_them(lang: str) -
 
 def test_eight_ships_in_tyros_fit_beside_the_players() -> None:
     drawn = render.text(position("growing").view(None), "en", screen=True)
-    [line] = [line for line in drawn.split("\n") if "≈≈☼☼@@∞∞" in line]
+    [line] = [line for line in drawn.split("\n") if "≈≈‡‡☼☼∞∞" in line]
     assert len(line) <= WIDTH
-    assert "≈≈☼☼@@∞∞" in line[:MAP]
+    assert "≈≈‡‡☼☼∞∞" in line[:MAP]
 
 
 def test_a_sheet_puts_pieces_where_it_is_told() -> None:
@@ -172,7 +172,7 @@ def test_points_are_those_that_each_would_have_if_the_game_ended_now() -> None:
     assert seen["standings"][:2] == [5, 19]
     assert "5 points if the game ended now" in render.text(seen, "en")
     rows = render.text(seen, "en", screen=True).split("\n")
-    [row] = [row for row in rows if "☼ Orange" in row]
+    [row] = [row for row in rows if "‡ Red" in row]
     assert row.split()[-5:] == ["0", "0", "10", "9", "19"]
 
 
@@ -180,7 +180,7 @@ def test_who_was_first_in_all_four_empires_stands_in_the_title() -> None:
     state = position("blue: action", hands={"blue": "oil"}, bonus="purple", points={"purple": 7})
     for screen in (False, True):
         title = render.text(state.view(0), "en", screen=screen).split("\n")[0]
-        assert title == "Tyros, round 1: Actions (Purple: 7 points for four empires)"
+        assert title == "Tyros, round 1: Actions (White: 7 points for four empires)"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -203,23 +203,23 @@ def test_an_offer_is_shown_with_both_sides_and_every_answer(screen: bool) -> Non
     for viewer in (None, 1, 3):
         drawn = flat(render.text(state.view(viewer), "en", screen=screen))
         assert "Blue offers 2 oil for 1 cloth." in drawn
-        assert "Purple is still to answer" in drawn
-        assert "Orange is still to answer" not in drawn
+        assert "White is still to answer" in drawn
+        assert "Red is still to answer" not in drawn
     do(state, "accept", "decline")
     drawn = flat(render.text(state.view(3), "en", screen=screen))
-    assert "Orange accepts" in drawn
-    assert "Purple declines" in drawn
+    assert "Red accepts" in drawn
+    assert "White declines" in drawn
     do(state, "give:cedar want:oil counter")
     drawn = flat(render.text(state.view(0), "en", screen=screen))
     assert "Offer: Blue gives 2 oil and wants 1 cloth" in drawn
-    assert "Yellow offers 1 cedar for 1 oil instead." in drawn
+    assert "Black offers 1 cedar for 1 oil instead." in drawn
 
 
 def test_a_counter_offer_is_seen_by_who_answers_after_it() -> None:
     state = position("blue: action", hands={"blue": "oil*2", "orange": "cloth", "purple": "cedar"})
     do(state, "give:oil want:cloth ask:all", "give:cloth want:oil*2 counter")
     drawn = flat(render.text(state.view(2), "en", screen=True))
-    assert "Counter-offer: Orange gives 1 cloth and wants 2 oil" in drawn
+    assert "Counter-offer: Red gives 1 cloth and wants 2 oil" in drawn
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,8 +7,9 @@ from emporion.core.options import OptionValue
 from emporion.core.state import State, View
 from emporion.games.ys.actions import LOOK, piece_name
 from emporion.games.ys.data import SLOTS, THRONE
+from emporion.games.ys.spec import SEAT_COLOURS
 from emporion.render.grid import Grid, beside
-from emporion.render.signs import SIGNS
+from emporion.render.signs import sign_of
 from emporion.render.ys.text_reading import Reading
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
@@ -78,7 +79,9 @@ def test_what_lies_face_down_is_known_to_its_owner_alone() -> None:
                 assert (shown in drawn) == (viewer == owner)
                 assert (hidden in drawn) == (viewer != owner)
                 on_screen = flat(render.text(state.view(viewer), "en", screen=True))
-                assert (f"{SIGNS[owner]}.{number + 1}={known}" in on_screen) == (viewer == owner)
+                assert (f"{sign_of(SEAT_COLOURS[owner])}.{number + 1}={known}" in on_screen) == (
+                    viewer == owner
+                )
 
 
 @pytest.mark.parametrize("screen", [False, True])

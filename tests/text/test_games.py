@@ -35,6 +35,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 def test_the_viewers_own_deeds_are_told_as_theirs(
     words: Wording, game: str, options: dict[str, Any]
 ) -> None:
+    words = words.at_table(game)
     for event in last_of(game, 4, 5, options).events or []:
         seat = event.facts.get("seat", -1)
         if seat >= 0:

@@ -124,11 +124,11 @@ def test_every_sentence_about_tyros_comes_up(tour: Tour) -> None:
 def test_a_toll_is_told_to_payer_and_owner_alone() -> None:
     paid = deed("toll_paid", 1, to=0)
     known = paid | {"card": 4}
-    assert wording("en").event("tyros", known, 0) == "Orange gave you a joker as toll."
+    assert wording("en").event("tyros", known, 0) == "Red gave you a joker as toll."
     assert wording("en").event("tyros", known, 1) == "You gave Blue a joker as toll."
-    assert wording("en").event("tyros", paid, 2) == "Orange gave Blue a card as toll."
-    assert wording("nl").event("tyros", known, 0) == "Oranje gaf jou een joker als tol."
-    assert wording("de").event("tyros", known, 0) == "Orange hat dir einen Joker als Zoll gegeben."
+    assert wording("en").event("tyros", paid, 2) == "Red gave Blue a card as toll."
+    assert wording("nl").event("tyros", known, 0) == "Rood gaf jou een joker als tol."
+    assert wording("de").event("tyros", known, 0) == "Rot hat dir einen Joker als Zoll gegeben."
 
 
 def test_no_empire_and_no_card_goes_by_a_seats_colour(words: Wording) -> None:
@@ -163,27 +163,21 @@ def test_a_short_journey_needs_no_way() -> None:
     )
     rounded = deed("sailed", 1, origin=33, goal=16, route=[17, 16], paid=[0, 0])
     assert wording("en").event("tyros", rounded, 0) == (
-        "Orange sailed from the east coast of field 16 to the west coast of field 16 for 2 copper, "
+        "Red sailed from the east coast of field 16 to the west coast of field 16 for 2 copper, "
         "via 17."
     )
 
 
 def test_an_offer_names_who_is_asked_and_what_goes_which_way() -> None:
     offer = deed("offer_made", 1, give=[1, 1], want=[0], to=[0, 2])
-    assert (
-        wording("en").event("tyros", offer, 0)
-        == "Orange offered you and Purple 2 oil for 1 copper."
-    )
-    assert (
-        wording("nl").event("tyros", offer, 0)
-        == "Oranje bood jou en Paars 2 olie aan voor 1 koper."
-    )
+    assert wording("en").event("tyros", offer, 0) == "Red offered you and White 2 oil for 1 copper."
+    assert wording("nl").event("tyros", offer, 0) == "Rood bood jou en Wit 2 olie aan voor 1 koper."
     assert wording("de").event("tyros", offer, 0) == (
-        "Orange hat dir und Lila 2 Öl für 1 Kupfer angeboten."
+        "Rot hat dir und Weiß 2 Öl für 1 Kupfer angeboten."
     )
     traded = deed("traded", 1, partner=0, given=[1, 1], got=[0])
     assert wording("en").event("tyros", traded, 0) == (
-        "Orange made a trade and gave you 2 oil for 1 copper."
+        "Red made a trade and gave you 2 oil for 1 copper."
     )
 
 
@@ -207,14 +201,14 @@ def test_every_end_of_tyros_is_worded_in_every_language(words: Wording, reason: 
 
 def test_an_outcome_names_its_reason() -> None:
     assert wording("en").outcome("tyros", ENDS["largest_empire"], 0) == (
-        "Orange won with 40 points. The tie with you was decided by the points in the largest "
-        "empire. The others: you 40, Purple 28."
+        "Red won with 40 points. The tie with you was decided by the points in the largest "
+        "empire. The others: you 40, White 28."
     )
     assert wording("nl").outcome("tyros", ENDS["next_empire"], 0) == (
-        "Je won met 40 punten. De gelijke stand met Oranje en Paars werd beslist door de punten in "
-        "een kleiner rijk, want in het grootste waren ze gelijk. Daarna: Oranje 40, Paars 40."
+        "Je won met 40 punten. De gelijke stand met Rood en Wit werd beslist door de punten in "
+        "een kleiner rijk, want in het grootste waren ze gelijk. Daarna: Rood 40, Wit 40."
     )
     assert wording("de").outcome("tyros", ENDS["shared"], 1) == (
         "Du und Blau habt gemeinsam gewonnen: je 40 Punkte, und in jedem Reich gleich viele. "
-        "Danach: Lila 28."
+        "Danach: Weiß 28."
     )

@@ -47,7 +47,7 @@ def test_a_goal_says_which_coast_of_italy_it_is() -> None:
 
 def test_a_goal_says_whose_toll_is_due() -> None:
     view = placed(asked("sail:22", "oil oil"), 1, [], [17])
-    assert choice(view, "to:17") == "To field 17: 1 oil, plus a toll for Orange"
+    assert choice(view, "to:17") == "To field 17: 1 oil, plus a toll for Red"
     own = placed(asked("sail:22", "oil oil"), 0, [], [17])
     assert choice(own, "to:17") == "To field 17: 1 oil"
 
@@ -61,7 +61,7 @@ def test_the_steps_of_a_journey_are_asked_one_by_one() -> None:
     )
     toll = placed(asked("sail:22 to:15", hand), 1, [], [15])
     assert ask(toll) == (
-        "The journey costs 3 oil, and Orange has a city on field 15. Choose one of the other cards "
+        "The journey costs 3 oil, and Red has a city on field 15. Choose one of the other cards "
         "as toll; only you two see it."
     )
     jokers = placed(asked("sail:22 to:17", hand), 1, [], [17])
@@ -71,7 +71,7 @@ def test_the_steps_of_a_journey_are_asked_one_by_one() -> None:
     assert choice(jokers, "jokers:0") == "Pay 1 oil"
     assert choice(jokers, "jokers:1", "de") == "1 Joker zahlen"
     chosen = placed(asked("sail:22 to:17 jokers:1", hand), 1, [], [17])
-    assert ask(chosen).startswith("The journey costs 1 oil, and Orange has a city on field 17.")
+    assert ask(chosen).startswith("The journey costs 1 oil, and Red has a city on field 17.")
 
 
 # -- cities and ships -----------------------------------------------------------------------------
@@ -205,17 +205,15 @@ def test_an_offer_is_put_together_step_by_step() -> None:
 
 def test_an_answer_says_what_it_is_about_and_whether_one_has_it() -> None:
     able = asked("", "copper", "answer", **OFFER)
-    assert ask(able) == (
-        "Orange offers 2 oil for 1 copper. Accept, decline or make a counter-offer."
-    )
+    assert ask(able) == ("Red offers 2 oil for 1 copper. Accept, decline or make a counter-offer.")
     assert choice(able, "accept") == "Accept: give 1 copper for 2 oil"
     assert choice(able, "decline") == "Decline the offer"
     lacking = asked("", "cloth joker", "answer", **OFFER)
     assert ask(lacking) == (
-        "Orange offers 2 oil for 1 copper. You do not have that: decline or make a counter-offer."
+        "Red offers 2 oil for 1 copper. You do not have that: decline or make a counter-offer."
     )
     assert ask(lacking | {"actor": 2}) == (
-        "Orange offers 2 oil for 1 copper. Waiting for Purple to answer."
+        "Red offers 2 oil for 1 copper. Waiting for White to answer."
     )
 
 
@@ -224,21 +222,20 @@ def test_a_partner_is_chosen_by_what_each_has_answered() -> None:
     view = answered(asked("", "oil oil cloth", "partner", **mine), 1, "accepted", [], [])
     view = answered(view, 2, "countered", [0, 0], [1, 3])
     assert ask(view) == (
-        "Orange accepts. Purple offers 2 copper for 1 oil and 1 cloth instead. "
+        "Red accepts. White offers 2 copper for 1 oil and 1 cloth instead. "
         "Choose whom you trade with, or nobody."
     )
-    assert choice(view, "with:orange") == "Trade with Orange: give 2 oil for 1 copper"
-    assert choice(view, "with:purple") == "Trade with Purple: give 1 oil and 1 cloth for 2 copper"
+    assert choice(view, "with:orange") == "Trade with Red: give 2 oil for 1 copper"
+    assert choice(view, "with:purple") == "Trade with White: give 1 oil and 1 cloth for 2 copper"
     assert choice(view, "nobody") == "Trade with nobody"
     unmet = view | {"hand": [1, 1]}
     assert ask(unmet, "de").startswith(
-        "Orange nimmt an. Lila bietet stattdessen 2 Kupfer für 1 Öl und 1 Tuch, und das hast du "
-        "nicht."
+        "Rot nimmt an. Weiß bietet stattdessen 2 Kupfer für 1 Öl und 1 Tuch, und das hast du nicht."
     )
     watched = view | {"seat": None}
     del watched["hand"]
     assert ask(watched, "nl") == (
-        "Oranje neemt het aan. Paars biedt in plaats daarvan 2 koper aan voor 1 olie en 1 doek. "
+        "Rood neemt het aan. Wit biedt in plaats daarvan 2 koper aan voor 1 olie en 1 doek. "
         "Wachten tot Blauw een ruilpartner kiest."
     )
 

@@ -5,6 +5,7 @@ import pytest
 
 from emporion.core import errors
 from emporion.core.seats import COLOURS
+from emporion.games import find, names
 from emporion.text import LANGUAGES, Wording, install, wording
 from emporion.text.game import Unworded
 
@@ -122,3 +123,16 @@ def test_without_a_language_errors_speak_the_environments(
     monkeypatch.setenv("EMPORION_LANG", "nl")
     assert install() is wording("nl")
     assert str(errors.NothingToUndo(seat=0)).startswith("Blauw heeft")
+
+
+def test_seats_go_by_the_colours_of_the_game_at_the_table(words: Wording) -> None:
+    for game in names():
+        table = words.at_table(game)
+        colours = find(game).colours
+        assert table.colours == colours
+        assert [table.seat(seat) for seat in range(len(colours))] == [
+            words.say(f"seat.{colour}") for colour in colours
+        ]
+        assert table.at_table(game) is table
+        assert words.game(game).words is table
+    assert words.seat(1) == words.say("seat.orange")

@@ -248,3 +248,19 @@ def test_an_unknown_table_is_not_found(client: TestClient) -> None:
     for path in ("/tables/nowhere", "/tables/nowhere/fragment", "/tables/nowhere/log"):
         assert client.get(path).status_code == 404
     assert client.post("/tables/nowhere/act", data={}).status_code == 404
+
+
+@pytest.mark.parametrize("game", names())
+def test_seats_have_the_colours_of_their_game(client: TestClient, game: str) -> None:
+    form = look(client, f"/games/{game}").html
+    table = set_up(client, game, "me", "here", "here")
+    page = look(client, f"{table}?as={first_asked(client, table)}")
+    given = client.get(f"/api{table}").json()["seats"]
+    for seat, colour in enumerate(find(game).colours[:3]):
+        named = colour.capitalize()
+        assert f"emblem-{colour}" in form
+        assert f"<span>{named}</span>" in form
+        assert f'data-colour="{colour}"' in page.region("seats")
+        assert named in page.region("seats")
+        assert f'id="emp-disc-{colour}"' in page.region("board")
+        assert given[seat]["colour"] == colour

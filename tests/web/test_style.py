@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import emporion.web
+from emporion.games import find, names
 from emporion.render.palette import SEATS
 
 pytestmark = pytest.mark.once
@@ -70,7 +71,8 @@ def test_the_night_that_is_chosen_is_the_night_of_the_device() -> None:
 def test_seats_have_the_colours_that_they_have_in_pictures(
     theme: dict[str, str], name: str
 ) -> None:
-    for seat in ("blue", "orange", "purple", "yellow", "green", "red", "mark", "seal"):
+    seats = {colour for game in names() for colour in find(game).colours}
+    for seat in (*seats, "mark", "seal"):
         assert theme[f"seat-{seat}"] == SEATS[name][seat]
 
 

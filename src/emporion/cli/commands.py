@@ -103,7 +103,9 @@ def _plan(words: Wording, asked: Asked) -> start.Plan:
     return start.Plan(
         game=game,
         players=players,
-        seat=0 if asked.seat is None else find_colour(words, asked.seat, players),
+        seat=0
+        if asked.seat is None
+        else find_colour(words.at_table(game.name), asked.seat, players),
         people=whole_number(asked.people, "--people", 1),
         levels=split_levels(game.name, asked.bots),
         options=options,

@@ -117,7 +117,7 @@ def _bars(words: Wording, match: Match, width: int) -> list[Text]:
     for seat, name, score in zip(ranked, names, scores, strict=True):
         length = round(longest * max(score, 0) / max(*scores, 1))
         bar = name + Text(" " * (wide - len(name)))
-        bar.append("━" * length, "" if seat is None else style(f"seat.{seat}"))
+        bar.append("━" * length, "" if seat is None else style(f"seat.{words.colours[seat]}"))
         bars.append(bar.append(f" {score}"))
     return bars
 

@@ -9,10 +9,9 @@ from typing import Final
 
 from rich.text import Text
 
-from ..core.seats import COLOURS
 from ..core.state import View
 from ..render import text as render
-from ..render.signs import SIGNS
+from ..render.signs import sign_of
 from ..text import Wording
 from ..text.display import Display
 
@@ -23,6 +22,8 @@ _SEATS: Final = {
     "yellow": "#a68a1e",
     "green": "#4f9a60",
     "red": "#d4655f",
+    "white": "#a39d8f",
+    "black": "#7a7485",
 }
 
 _SORTS: Final = ("#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8")
@@ -43,12 +44,12 @@ _PIECE: Final = re.compile(f"{_BEGIN}(.*?){_SAY}(.*?){_END}")
 def style(role: str) -> str:
     """The style of a role of the text rendering; an unknown one has none.
 
-    >>> style("heading"), style("seat.0"), style("sort.9")
+    >>> style("heading"), style("seat.blue"), style("sort.9")
     ('bold', 'bold #4f8fd0', '')
     """
     kind, _, number = role.partition(".")
-    if kind == "seat" and int(number) < len(COLOURS):
-        return f"bold {_SEATS[COLOURS[int(number)]]}"
+    if kind == "seat" and number in _SEATS:
+        return f"bold {_SEATS[number]}"
     if kind == "sort" and int(number) < len(_SORTS):
         return _SORTS[int(number)]
     if kind == "empire" and int(number) < len(_EMPIRES):
@@ -82,15 +83,19 @@ def _painted(line: str) -> Text:
 
 def seat_name(words: Wording, seat: int) -> Text:
     """A seat by sign and name, in its colour."""
-    return Text(f"{SIGNS[seat]} {words.seat(seat)}", style(f"seat.{seat}"))
+    colour = words.colours[seat]
+    return Text(f"{sign_of(colour)} {words.seat(seat)}", style(f"seat.{colour}"))
 
 
 def sentence(words: Wording, said: str, players: int, seat: int | None = None) -> Text:
     """A sentence with the seats' names in their colours, and the sign of whom it is about."""
     text = Text()
     if seat is not None:
-        text.append(f"{SIGNS[seat]} ", style(f"seat.{seat}"))
+        colour = words.colours[seat]
+        text.append(f"{sign_of(colour)} ", style(f"seat.{colour}"))
     text.append(said)
     for each in range(players):
-        text.highlight_regex(rf"\b{re.escape(words.seat(each))}\b", style(f"seat.{each}"))
+        text.highlight_regex(
+            rf"\b{re.escape(words.seat(each))}\b", style(f"seat.{words.colours[each]}")
+        )
     return text

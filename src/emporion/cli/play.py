@@ -36,7 +36,7 @@ class Session:
         self.seating = seating
         self.desk = desk
         self.path = path
-        self.words = desk.words
+        self.words = desk.words = desk.words.at_table(match.game.name)
         self.display = display
         self.stage = Stage(match, desk, display)
         match.seats = seating.labels

@@ -34,7 +34,7 @@ class Replay:
 
     def __init__(self, match: Match, words: Wording, eyes: str | None) -> None:
         self.match = match
-        self.words = words
+        self.words = words = words.at_table(match.game.name)
         self.open = eyes == EVERYBODY
         """Whether all hands are shown."""
         self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
@@ -49,7 +49,7 @@ class Replay:
         seat = find_colour(self.words, colour, self.match.state.players)
         people = Seating(self.match.seats).people
         if not self.match.over and people != [seat]:
-            raise HiddenSeat(seat=seat)
+            raise HiddenSeat(seat=self.words.seat(seat))
         return seat
 
     def go(self, number: int) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..arena import Played
 from ..arena.statistics import part_of_win, places, wilson
-from ..core.seats import COLOURS
+from ..games import find
 from ..text import Wording
 from .paint import seat_name
 from .seating import level_words
@@ -77,6 +77,7 @@ def as_data(played: list[Played], asked: int) -> dict[str, Any]:
     """A simulation's results as plain data; the same for the same seed, however it was run."""
     levels, seats = tallies(played)
     first = played[0].job
+    colours = find(first.game).colours
     return {
         "game": first.game,
         "players": first.players,
@@ -84,7 +85,7 @@ def as_data(played: list[Played], asked: int) -> dict[str, Any]:
         "asked": asked,
         "games": len(played),
         "bots": {level: tally.as_data() for level, tally in sorted(levels.items())},
-        "seats": {COLOURS[seat]: tally.as_data() for seat, tally in seats.items()},
+        "seats": {colours[seat]: tally.as_data() for seat, tally in seats.items()},
         "ends": dict(sorted(Counter(match.reason for match in played).items())),
         "decisions_per_game": round(sum(match.decisions for match in played) / len(played), 3),
     }
@@ -95,7 +96,8 @@ def shown(words: Wording, played: list[Played], seconds: float) -> RenderableTyp
     levels, seats = tallies(played)
     best_first = sorted(levels.items(), key=lambda item: -item[1].wins / item[1].seats)
     by_level = [(Text(level_words(words, level), "bold"), tally) for level, tally in best_first]
-    by_seat = [(seat_name(words, seat), tally) for seat, tally in seats.items()]
+    table = words.at_table(played[0].job.game)
+    by_seat = [(seat_name(table, seat), tally) for seat, tally in seats.items()]
     players = played[0].job.players
     parts: list[RenderableType] = []
     if len(by_level) > 1:

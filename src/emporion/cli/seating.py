@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..bots import EVERY, USUAL, Bot, bot, seed_for
-from ..core.seats import COLOURS
 from ..table import Match
 from ..text import Wording
 from .errors import UnknownColour, UsageTrouble
@@ -69,10 +68,13 @@ def level_words(words: Wording, level: str) -> str:
 
 
 def find_colour(words: Wording, asked: str, players: int) -> int:
-    """The seat of a colour, in the reader's language or in English; raises `UnknownColour`."""
+    """The seat of a colour, in the reader's language or in English; raises `UnknownColour`.
+
+    The words are those of a table of the game.
+    """
     typed = asked.strip().casefold()
     for seat in range(players):
-        if typed in (COLOURS[seat], words.seat(seat).casefold()):
+        if typed in (words.colours[seat], words.seat(seat).casefold()):
             return seat
     raise UnknownColour(asked, [words.seat(seat) for seat in range(players)])
 

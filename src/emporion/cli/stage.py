@@ -40,7 +40,7 @@ class Stage:
     def __init__(self, match: Match, desk: Desk, display: Display) -> None:
         self.match = match
         self.desk = desk
-        self.words = desk.words
+        self.words = desk.words.at_table(match.game.name)
         self.display = display
         self.chronicle = Chronicle(self.words, match, display)
         self._read_until = last_decisions(match)

@@ -110,7 +110,8 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     match = resume(read_text(path))
     players = match.state.players
     levels = split_levels(match.game.name, bots)
-    seat = 0 if colour is None else find_colour(words, colour, players)
+    table = words.at_table(match.game.name)
+    seat = 0 if colour is None else find_colour(table, colour, players)
     if not match.seats:
         match.seats = seat_people(players, seat, 1, levels).labels
         return match
@@ -201,7 +202,8 @@ def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
         return replace(plan, levels=levels)
     if setting == "seat":
         place = (plan.seat + 1) % plan.players
-        return replace(plan, seat=find_colour(desk.words, value, plan.players) if value else place)
+        table = desk.words.at_table(game.name)
+        return replace(plan, seat=find_colour(table, value, plan.players) if value else place)
     for option in plan.open_options():
         if setting == option.name:
             return _with_option(desk.words, plan, option, value)
@@ -239,7 +241,7 @@ def _show(desk: Desk, plan: Plan, left: Path | None, notice: str) -> None:
         words.say("cli.start.players.label"): Text(
             words.count("cli.start.players", bots, players=plan.players)
         ),
-        words.say("cli.start.seat.label"): seat_name(words, plan.seat),
+        words.say("cli.start.seat.label"): seat_name(words.at_table(game), plan.seat),
         words.say("cli.start.bots.label"): Text(levels),
     }
     for option in plan.open_options():

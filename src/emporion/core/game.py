@@ -7,7 +7,7 @@ from typing import Any
 from .errors import WrongPlayers
 from .native import mypyc_attr, undefined
 from .options import Option, OptionValue, settle
-from .seats import is_whole
+from .seats import COLOURS, is_whole
 from .state import State, View
 
 Pick = Callable[[int], int]
@@ -21,7 +21,8 @@ class Game(ABC):
     `history` lists the rules versions with the reason for each, newest last; `actions` is the
     size of the action space, so that every action is an int from 0 to `actions - 1`;
     `end_reasons` are the reasons that an `Outcome` of this game can name. `scores_face_down` says
-    that the book lays running scores face down: a table may then hide them until the end.
+    that the book lays running scores face down: a table may then hide them until the end. `colours`
+    are the seats' colours at its tables, by which pictures and sentences tell them apart.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Game(ABC):
         actions: int,
         end_reasons: tuple[str, ...],
         scores_face_down: bool = False,
+        colours: tuple[str, ...] = COLOURS,
     ) -> None:
         self.name = name
         self.fewest = fewest
@@ -43,6 +45,7 @@ class Game(ABC):
         self.actions = actions
         self.end_reasons = end_reasons
         self.scores_face_down = scores_face_down
+        self.colours = colours
 
     @property
     def rules(self) -> int:

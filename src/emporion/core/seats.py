@@ -14,7 +14,9 @@ NOBODY: Final = -1
 """No seat at all, where a rule may point to one: no leader yet, nobody has passed."""
 
 COLOURS: Final = ("blue", "orange", "purple", "yellow", "green", "red")
-"""A seat's colour is its name in records and on screen; seat 0 is blue."""
+"""A seat's colour is its name in records, and on screen unless its game brings colours of its own;
+seat 0 is blue.
+"""
 
 
 def is_whole(value: Any) -> bool:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from .emblems import cloth, group, number, path
 
 
-def bunting(prefix: str, won: list[int], places: Sequence[tuple[float, float]], size: float) -> str:
-    """Flags along a line, in the winners' cloth and in gold."""
+def bunting(prefix: str, won: list[str], places: Sequence[tuple[float, float]], size: float) -> str:
+    """Flags along a line, in the cloth of the winners' colours and in gold."""
     flags = []
     for n, (x, y) in enumerate(places):
         across = f"M{number(x - size)} {number(y)}h{number(2 * size)}"
@@ -22,7 +22,7 @@ def bunting(prefix: str, won: list[int], places: Sequence[tuple[float, float]], 
     return group(path(rope, f"{prefix}-rope"), *flags, class_=f"{prefix}-bunting")
 
 
-def pillar(prefix: str, owner: int, middle: float, base: float, wide: float, high: float) -> str:
+def pillar(prefix: str, colour: str, middle: float, base: float, wide: float, high: float) -> str:
     """A column with a capital, in its owner's cloth."""
     left, right = middle - wide / 2, middle + wide / 2
     d = (
@@ -30,4 +30,4 @@ def pillar(prefix: str, owner: int, middle: float, base: float, wide: float, hig
         f"H{number(left - 4)}V{number(base - high)}H{number(right + 4)}"
         f"V{number(base - high + 5)}H{number(right)}V{number(base)}Z"
     )
-    return path(d, f"{prefix}-banner", fill=cloth(owner))
+    return path(d, f"{prefix}-banner", fill=cloth(colour))

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.seats import COLOURS
 from ..table.ledger import Ledger, Stage
 from ..text import Wording
-from .chart_paint import account_name, dash_of, seats_of, shortened, sign
+from .chart_paint import account_name, colours_of, dash_of, shortened, sign
 from .emblems import circle, element, group, number, path, rect, seat_definitions, title, words
 from .frame import Box, Drawing
 from .palette import GAMES
@@ -58,7 +57,7 @@ def chart(ledger: Ledger, lang: Wording, width: int, names: dict[int, str]) -> D
     plot = _Plot(Box(left, 22, width - left - right, width * 0.44 + 30), len(ledger.growth), top)
     base = plot.box.y + plot.box.height
     legend, end = ("", base + 50) if named else _legend(ledger, short, width, base + 56)
-    definitions = element("defs", seat_definitions(seats_of(ledger)))
+    definitions = element("defs", seat_definitions(colours_of(ledger)))
     body = "".join(
         [
             definitions,
@@ -134,14 +133,15 @@ def _stages(ledger: Ledger, lang: Wording, plot: _Plot) -> str:
 def _lines(ledger: Ledger, lang: Wording, plot: _Plot, shown: list[str]) -> str:
     """A line for each account, the leader's drawn last, and a dot for each stage."""
     prefix, _ = GAMES[ledger.game]
+    colours = colours_of(ledger)
     drawn = []
     for at in reversed(ledger.ranked):
         seat = ledger.sources[at].seat
         places = [(plot.x(0), plot.y(0))]
         places += [(plot.x(n), plot.y(each.points[at])) for n, each in enumerate(ledger.growth, 1)]
         d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
-        colour = f"{prefix}-s-soft" if seat is None else f"emp-s-{COLOURS[seat]}"
-        fill = f"{prefix}-f-soft" if seat is None else f"emp-f-{COLOURS[seat]}"
+        colour = f"{prefix}-s-soft" if seat is None else f"emp-s-{colours[seat]}"
+        fill = f"{prefix}-f-soft" if seat is None else f"emp-f-{colours[seat]}"
         dots = []
         for (x, y), stage in zip(places[1:], ledger.growth, strict=True):
             said = lang.say(
@@ -157,7 +157,7 @@ def _lines(ledger: Ledger, lang: Wording, plot: _Plot, shown: list[str]) -> str:
                 path(d, f"{prefix}-chart-core"),
                 path(d, f"{colour} emp-chart-line", stroke_dasharray=dash_of(seat)),
                 *dots,
-                data_seat=None if seat is None else COLOURS[seat],
+                data_seat=None if seat is None else colours[seat],
             )
         )
     return "".join(drawn)
@@ -185,7 +185,7 @@ def _ends(ledger: Ledger, plot: _Plot, names: list[str]) -> str:
         drawn.append(
             group(
                 path(lead, f"{prefix}-chart-grid"),
-                sign(prefix, seat, x + 25, y, 22),
+                sign(ledger.game, seat, x + 25, y, 22),
                 points,
                 name,
             )
@@ -215,7 +215,7 @@ def _legend(ledger: Ledger, shown: list[str], width: float, y: float) -> tuple[s
         wide = 30 + width_of(shown[at], _TEXT) * SANS
         if x > _MARGIN and x + wide > width - _MARGIN:
             x, y = float(_MARGIN), y + 28
-        drawn.append(sign(prefix, ledger.sources[at].seat, x + 11, y + 12, 22))
+        drawn.append(sign(ledger.game, ledger.sources[at].seat, x + 11, y + 12, 22))
         drawn.append(words(x + 28, y + 17, shown[at], label, font_size=_TEXT))
         x += wide + 14
     return group(*drawn, class_="emp-legend"), y + 28

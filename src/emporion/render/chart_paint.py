@@ -7,10 +7,12 @@ differ by their dashes and end at their seat's emblem.
 from functools import cache
 from typing import Final
 
+from ..games import find
 from ..table.ledger import Ledger, sources
 from ..text import Wording
 from ..text.game import capital
 from .emblems import circle, disc, path, tile
+from .palette import GAMES
 from .type import SANS, width_of
 
 PAINTS: Final[dict[str, dict[str, tuple[str, str]]]] = {
@@ -77,7 +79,7 @@ def account_name(words: Wording, game: str, seat: int | None, names: dict[int, s
     """Who an account belongs to: the name given, else the seat's colour."""
     if seat is None:
         return words.game(game).say("table.neutral")
-    return names.get(seat) or words.seat(seat)
+    return names.get(seat) or words.at_table(game).seat(seat)
 
 
 def shortened(name: str, room: float, size: float) -> str:
@@ -113,14 +115,16 @@ def dash_of(seat: int | None) -> str | None:
     return "1 6" if seat is None else _DASHES[seat]
 
 
-def sign(prefix: str, seat: int | None, x: float, y: float, size: float) -> str:
+def sign(game: str, seat: int | None, x: float, y: float, size: float) -> str:
     """What an account is known by: a seat's emblem, or a plain ring for the neutral player."""
     if seat is not None:
-        return disc(seat, x, y, size)
+        return disc(find(game).colours[seat], x, y, size)
+    prefix, _ = GAMES[game]
     ring = circle(x, y, size * 0.46, f"{prefix}-f-slip {prefix}-s-soft", stroke_width=2.5)
     return ring + circle(x, y, size * 0.16, f"{prefix}-f-soft")
 
 
-def seats_of(ledger: Ledger) -> int:
-    """How many seats there are."""
-    return sum(account.seat is not None for account in ledger.sources)
+def colours_of(ledger: Ledger) -> tuple[str, ...]:
+    """The colours of the seats that have an account."""
+    seats = sum(account.seat is not None for account in ledger.sources)
+    return find(ledger.game).colours[:seats]

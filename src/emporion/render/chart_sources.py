@@ -2,10 +2,17 @@
 
 from typing import Final
 
-from ..core.seats import COLOURS
 from ..table.ledger import Account, Ledger
 from ..text import Wording
-from .chart_paint import account_name, part_fill, part_tiles, seats_of, shortened, sign, source_name
+from .chart_paint import (
+    account_name,
+    colours_of,
+    part_fill,
+    part_tiles,
+    shortened,
+    sign,
+    source_name,
+)
 from .emblems import element, group, rect, seat_definitions, title, words
 from .frame import Box, Drawing
 from .palette import GAMES
@@ -30,7 +37,7 @@ def chart(ledger: Ledger, lang: Wording, width: int, names: dict[int, str]) -> D
         drawn.append(_row(ledger, lang, account, box, most, names))
     legend, end = _legend(ledger, lang, Box(_MARGIN, high + 4, width - 2 * _MARGIN, 0))
     definitions = element(
-        "defs", seat_definitions(seats_of(ledger)), part_tiles(ledger.game, prefix, ledger.codes)
+        "defs", seat_definitions(colours_of(ledger)), part_tiles(ledger.game, prefix, ledger.codes)
     )
     slip = rect(1, 1, width - 2, end + _MARGIN - 2, f"{prefix}-slip", rx=10)
     name = lang.say("chart.sources.name")
@@ -68,7 +75,7 @@ def _row(
     top = box.y + 28
     label = shortened(name, box.width - 32 - 60, 16)
     drawn = [
-        sign(prefix, account.seat, box.x + 12, middle, 24),
+        sign(ledger.game, account.seat, box.x + 12, middle, 24),
         words(box.x + 32, middle + 6, label, f"{prefix}-label {prefix}-start {prefix}-f-text",
               font_size=16),
         words(box.x + box.width, middle + 7, str(account.total),
@@ -88,7 +95,7 @@ def _row(
             part = Box(x, top, wide, _BAR)
             drawn.append(group(title(said), _part(prefix, code, points, part), data_source=code))
             x += wide
-    seat = None if account.seat is None else COLOURS[account.seat]
+    seat = None if account.seat is None else colours_of(ledger)[account.seat]
     return group(*drawn, class_="emp-account", data_seat=seat)
 
 

@@ -8,8 +8,6 @@ from functools import cache, lru_cache
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..core.seats import COLOURS
-
 Value = str | int | float
 
 
@@ -156,67 +154,78 @@ _SEATS: Final = {
     "yellow": ("bee", "comb"),
     "green": ("olive", "leaves"),
     "red": ("anchor", "rope"),
+    "white": ("sun", "rays"),
+    "black": ("bee", "comb"),
 }
+"""By colour. No game has two colours of one emblem."""
 
 
-def emblem_of(seat: int) -> str:
-    """The name of a seat's emblem."""
-    return _SEATS[COLOURS[seat]][0]
+_INKED: Final = frozenset({"white"})
+"""Colours so light that pattern and rim are drawn in ink."""
 
 
-def pattern_of(seat: int) -> str:
-    """The name of a seat's pattern."""
-    return _SEATS[COLOURS[seat]][1]
+def emblem_of(colour: str) -> str:
+    """The name of a seat's emblem, by its colour."""
+    return _SEATS[colour][0]
 
 
-def cloth(seat: int) -> str:
+def pattern_of(colour: str) -> str:
+    """The name of a seat's pattern, by its colour."""
+    return _SEATS[colour][1]
+
+
+def cloth(colour: str) -> str:
     """The fill that shows a seat's colour and pattern together."""
-    return f"url(#emp-cloth-{COLOURS[seat]})"
+    return f"url(#emp-cloth-{colour})"
 
 
-def disc(seat: int, x: float, y: float, size: float) -> str:
+def disc(colour: str, x: float, y: float, size: float) -> str:
     """A seat's emblem on its disc, around a centre."""
-    return use(f"emp-disc-{COLOURS[seat]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"emp-disc-{colour}", transform=moved(x - size / 2, y - size / 2, size / 40))
 
 
 @cache
-def seat_definitions(seats: int) -> str:
-    """The emblems and patterns of the seats in play, for a picture's definitions."""
-    return "".join(_cloth_tile(seat) + _disc_symbol(seat) for seat in range(seats))
+def seat_definitions(colours: tuple[str, ...]) -> str:
+    """The emblems and patterns of some colours, for a picture's definitions."""
+    return "".join(_cloth_tile(colour) + _disc_symbol(colour) for colour in colours)
 
 
-def _cloth_tile(seat: int) -> str:
-    width, height, drawn, filled = PATTERNS[pattern_of(seat)]
+def _cloth_tile(colour: str) -> str:
+    width, height, drawn, filled = PATTERNS[pattern_of(colour)]
+    inked = " emp-inked" if colour in _INKED else ""
     return element(
         "pattern",
-        rect(0, 0, width, height, f"emp-f-{COLOURS[seat]}"),
-        path(drawn, "emp-thread") if drawn else "",
-        path(filled, "emp-tuft") if filled else "",
-        id=f"emp-cloth-{COLOURS[seat]}",
-        class_=f"emp-pattern-{pattern_of(seat)}",
+        rect(0, 0, width, height, f"emp-f-{colour}"),
+        path(drawn, f"emp-thread{inked}") if drawn else "",
+        path(filled, f"emp-tuft{inked}") if filled else "",
+        id=f"emp-cloth-{colour}",
+        class_=f"emp-pattern-{pattern_of(colour)}",
         width=width,
         height=height,
         patternUnits="userSpaceOnUse",
     )
 
 
-def _disc_symbol(seat: int) -> str:
+def _disc_symbol(colour: str) -> str:
+    rim = "seal" if colour in _INKED else colour
     return group(
-        circle(20, 20, 19, f"emp-f-mark emp-s-{COLOURS[seat]}", stroke_width=2.5),
+        circle(20, 20, 19, f"emp-f-mark emp-s-{rim}", stroke_width=2.5),
         path(
-            EMBLEMS[emblem_of(seat)],
+            EMBLEMS[emblem_of(colour)],
             "emp-f-seal",
             fill_rule="evenodd",
             transform="translate(4.5 4.5) scale(.775)",
         ),
-        id=f"emp-disc-{COLOURS[seat]}",
-        class_=f"emp-emblem-{emblem_of(seat)}",
+        id=f"emp-disc-{colour}",
+        class_=f"emp-emblem-{emblem_of(colour)}",
     )
 
 
 SHARED_RULES: Final = (
     ".emp-thread{fill:none;stroke:var(--emp-mark);stroke-width:1.3;stroke-opacity:.62}"
     ".emp-tuft{fill:var(--emp-mark);fill-opacity:.62}"
+    ".emp-thread.emp-inked{stroke:var(--emp-seal)}"
+    ".emp-tuft.emp-inked{fill:var(--emp-seal)}"
     ".emp-halo{fill:none;stroke:none}"
     ".emp-lit{cursor:pointer}"
     ".emp-lit .emp-halo{stroke:var(--emp-glow);stroke-width:6;stroke-opacity:.8}"

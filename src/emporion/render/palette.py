@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from .covers.colours import SCENES
-from .tyros.colours import TYROS
+from .tyros.colours import TYROS, TYROS_SEATS
 
 Palette = dict[str, str]
 
@@ -26,6 +26,8 @@ SEATS: Final[dict[str, Palette]] = {
         "yellow": "#e3b91f",
         "green": "#3f7d4e",
         "red": "#b32b2e",
+        "white": "#faf6ec",
+        "black": "#26202b",
         "mark": "#fbf4e2",
         "seal": "#3d1629",
         "glow": "#f4c63d",
@@ -41,6 +43,8 @@ SEATS: Final[dict[str, Palette]] = {
         "yellow": "#d8b02a",
         "green": "#4b8a58",
         "red": "#b83a3a",
+        "white": "#f4edde",
+        "black": "#26202b",
         "mark": "#f0e3c4",
         "seal": "#3d1629",
         "glow": "#ffd67a",
@@ -50,7 +54,10 @@ SEATS: Final[dict[str, Palette]] = {
         "lamp": "#ffd67a",
     },
 }
-"""The seats' colours and what marks them, alike in every game."""
+"""The seats' colours and what marks them, alike in every game but for `SHADES`."""
+
+SHADES: Final[dict[str, dict[str, Palette]]] = {"tyros": TYROS_SEATS}
+"""Seats' colours of another shade, where the common one is too like something of a game."""
 
 BYZANZ: Final[dict[str, Palette]] = {
     "light": {
@@ -301,7 +308,8 @@ _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
 def colours(game: str, theme: str) -> Palette:
     """Every colour of a game's theme by its full name: `byz-ink`, `emp-blue`."""
     prefix, palette = GAMES[game]
-    named = {f"emp-{name}": value for name, value in SEATS[theme].items()}
+    seats = SEATS[theme] | SHADES.get(game, {}).get(theme, {})
+    named = {f"emp-{name}": value for name, value in seats.items()}
     named.update({f"{prefix}-{name}": value for name, value in palette[theme].items()})
     scene = SCENES[game][theme]
     named.update({f"{prefix}-scene-{name}": value for name, value in scene.items()})

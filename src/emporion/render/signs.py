@@ -2,5 +2,16 @@
 
 from typing import Final
 
-SIGNS: Final = ("≈", "☼", "@", "∞", "●", "‡")
-"""By seat: the wave, the sun, the murex, the bee, the olive and the anchor."""
+from .emblems import emblem_of
+
+SIGNS: Final = {"wave": "≈", "sun": "☼", "murex": "@", "bee": "∞", "olive": "●", "anchor": "‡"}
+"""By emblem."""
+
+
+def sign_of(colour: str) -> str:
+    """The sign of a seat, by its colour.
+
+    >>> sign_of("blue")
+    '≈'
+    """
+    return SIGNS[emblem_of(colour)]

@@ -110,7 +110,7 @@ def svg(
     game: str = view["game"]
     drawing = _known(game).table(
         view,
-        wording(lang),
+        wording(lang).at_table(game),
         display=Display(memory, hidden_scores),
         legal=frozenset(legal),
         phone=layout == "phone",

@@ -6,7 +6,7 @@ for the players. Colours are the caller's: `paint(role, text)` is asked for each
 leave it. The roles are
 
     heading, dim, lit, points    what kind of text it is; `lit` is what matters now
-    seat.0, seat.1, ...          what belongs to a seat
+    seat.blue, seat.red, ...     what belongs to a seat, by its colour
     sort.0, sort.1, ...          cards of a sort
     empire.0, empire.1, ...      fields of an empire and its cards; the number after is the joker's
     gem.0, gem.1, ...            gems of a colour
@@ -57,5 +57,7 @@ def text(
         raise UnknownGame(asked=view["game"], known=sorted(_DRAWN))
     sheet = Mosaic(paint)
     drawn = _ON_SCREENS if screen else _DRAWN
-    drawn[view["game"]](sheet, view, wording(lang), Display(memory, hidden_scores))
+    drawn[view["game"]](
+        sheet, view, wording(lang).at_table(view["game"]), Display(memory, hidden_scores)
+    )
     return sheet.text()

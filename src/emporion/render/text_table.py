@@ -5,6 +5,7 @@ from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
 from .sheet import Sheet, prose
+from .signs import sign_of
 
 
 class TextTable:
@@ -18,6 +19,14 @@ class TextTable:
         self.memory = display.memory
         self.seat: int | None = view["seat"]
         self.players: int = view["players"]
+
+    def sign(self, seat: int) -> str:
+        """A seat's sign."""
+        return sign_of(self.words.colours[seat])
+
+    def role(self, seat: int) -> str:
+        """The role of what belongs to a seat."""
+        return f"seat.{self.words.colours[seat]}"
 
     def shows_score(self, seat: int) -> bool:
         """Whether a seat's running score lies open to the reader."""

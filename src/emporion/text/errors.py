@@ -11,7 +11,7 @@ from ..core.errors import (
     UnreadableAction,
     WrongPlayers,
 )
-from ..core.seats import COLOURS, is_whole
+from ..core.seats import is_whole
 
 if TYPE_CHECKING:
     from .wording import Wording
@@ -67,10 +67,12 @@ def _as_typed(value: object) -> str:
 def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:
     """The facts in words: games by title, seats by colour, lists as things to choose from."""
     shown: dict[str, str] = {}
+    if isinstance(facts.get("game"), str):
+        words = words.at_table(facts["game"])
     for name, value in facts.items():
         if name == "game" and value is not None:
             shown[name] = words.game_title(brief(value))
-        elif name == "seat" and is_whole(value) and value in range(len(COLOURS)):
+        elif name == "seat" and is_whole(value) and value in range(len(words.colours)):
             shown[name] = words.seat(value)
         elif name == "actors":
             shown[name] = words.any_of(words.seat(seat) for seat in value)

@@ -1,6 +1,7 @@
 """One language's voice: every sentence that a person reads comes from here."""
 
 from collections.abc import Iterable
+from copy import copy
 from functools import cache
 from typing import Any
 
@@ -8,6 +9,7 @@ from ..core.errors import EmporionError
 from ..core.options import OptionValue
 from ..core.seats import COLOURS, OVER
 from ..core.state import View
+from ..games import find, names
 from . import errors
 from .game import GameWording, of_game
 from .languages import catalogue, pick_language
@@ -19,16 +21,47 @@ def wording(lang: str) -> "Wording":
     return Wording(pick_language(lang, {}))
 
 
+def _colours_of(game: str) -> tuple[str, ...]:
+    """The seats' colours of a game; one that nobody has registered has the common ones."""
+    return find(game).colours if game in names() else COLOURS
+
+
 class Wording:
     """The sentences of one language.
 
-    `say` and `count` look up keys; the other methods choose the key that fits some facts.
+    `say` and `count` look up keys; the other methods choose the key that fits some facts. Seats go
+    by the common colours, and `at_table` by those of a game.
     """
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.table: str | None = None
+        """The game at whose table this is spoken, if it is at one."""
+        self.colours: tuple[str, ...] = COLOURS
         self._catalogue = catalogue(lang)
         self._games: dict[str, GameWording] = {}
+        self._tables: dict[str, Wording] = {}
+
+    def at_table(self, game: str) -> "Wording":
+        """The same language at a table of a game, whose seats have its colours.
+
+        >>> wording("en").at_table("tyros").seat(3)
+        'Black'
+        """
+        if self.table == game:
+            return self
+        if game not in self._tables:
+            self._tables[game] = self._bound(game)
+        return self._tables[game]
+
+    def _bound(self, game: str) -> "Wording":
+        """A copy that speaks at a table of a game."""
+        bound = copy(self)
+        bound.table = game
+        bound.colours = _colours_of(game)
+        bound._games = {}
+        bound._tables = {}
+        return bound
 
     # -- keys -------------------------------------------------------------------------------
 
@@ -62,8 +95,8 @@ class Wording:
 
     def seat(self, seat: int) -> str:
         """A seat's name: its colour."""
-        if 0 <= seat < len(COLOURS):
-            return self.say(f"seat.{COLOURS[seat]}")
+        if 0 <= seat < len(self.colours):
+            return self.say(f"seat.{self.colours[seat]}")
         return self.say("seat.number", number=seat)
 
     def you_or(self, seat: int, viewer: int | None) -> str:
@@ -76,7 +109,7 @@ class Wording:
 
     def emblem(self, seat: int) -> str:
         """What a seat is known by besides its colour: the wave, the sun and so on."""
-        return self.say(f"emblem.{COLOURS[seat]}")
+        return self.say(f"emblem.{self.colours[seat]}")
 
     def list_of(self, items: Iterable[str]) -> str:
         """Several things, all of them.
@@ -118,7 +151,7 @@ class Wording:
     def game(self, name: str) -> GameWording:
         """How a game speaks in this language; a game without words shows its codes."""
         if name not in self._games:
-            self._games[name] = of_game(name, self)
+            self._games[name] = of_game(name, self.at_table(name))
         return self._games[name]
 
     def game_title(self, game: str) -> str:

@@ -6,19 +6,21 @@ Templates have them as functions of the same names.
 import math
 from functools import cache
 
-from ..core.seats import COLOURS
 from ..render.emblems import EMBLEMS, circle, element, emblem_of, number, path
 
 
 @cache
-def seat_emblem(seat: int) -> str:
-    """A seat's emblem on its disc. Its name stands beside it, so a screen reader passes it over."""
+def seat_emblem(colour: str) -> str:
+    """The emblem of a seat's colour on its disc.
+
+    Its name stands beside it, so a screen reader passes it over.
+    """
     return _ornament(
         "0 0 40 40",
-        f"emblem emblem-{COLOURS[seat]}",
+        f"emblem emblem-{colour}",
         circle(20, 20, 17, "emblem-disc"),
         path(
-            EMBLEMS[emblem_of(seat)],
+            EMBLEMS[emblem_of(colour)],
             "emblem-sign",
             fill_rule="evenodd",
             transform="translate(7.4 7.4) scale(.63)",

@@ -7,9 +7,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from ..core.seats import COLOURS
 from ..render.cover import brand_svg
-from ..text import LANGUAGES
+from ..text import LANGUAGES, Wording
 from .assets import asset_url
 from .context import remember, visit
 from .pictures import free_emblem, rhumb_lines, seat_emblem
@@ -22,14 +21,18 @@ _ENVIRONMENT: Final = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_ENVIRONMENT.globals.update(asset=asset_url, COLOURS=COLOURS, LANGUAGES=LANGUAGES)
+_ENVIRONMENT.globals.update(asset=asset_url, LANGUAGES=LANGUAGES)
 
 
 def render_template(request: Request, template: str, **context: Any) -> str:
-    """A template's text for a visitor: `say`, `count`, `words` and `visit` are there besides."""
+    """A template's text for a visitor: `say`, `count`, `words` and `visit` are there besides.
+
+    A page about a table brings its own `words`, in which seats have its game's colours.
+    """
     found = visit(request)
+    words: Wording = context.setdefault("words", found.words)
     return _ENVIRONMENT.get_template(template).render(
-        visit=found, words=found.words, say=found.words.say, count=found.words.count, **context
+        visit=found, say=words.say, count=words.count, **context
     )
 
 
@@ -57,7 +60,7 @@ def picture(svg: str) -> Picture:
 
 
 _ENVIRONMENT.globals.update(
-    seat_emblem=lambda seat: picture(seat_emblem(seat)),
+    seat_emblem=lambda colour: picture(seat_emblem(colour)),
     free_emblem=lambda: picture(free_emblem()),
     rhumb_lines=lambda: picture(rhumb_lines()),
     brand=lambda: picture(brand_svg()),

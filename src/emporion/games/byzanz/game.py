@@ -9,7 +9,7 @@ from .cards import EVERY_CARD
 from .data import CARDS_IN_BOX, DEALT, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
 from .phases import DEALING
 from .scoring import END_REASONS
-from .spec import HISTORY, NAME, OPTIONS, settings_of
+from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
 from .state import ByzanzState
 
 
@@ -26,6 +26,7 @@ class Byzanz(Game):
             actions.ACTIONS,
             END_REASONS,
             scores_face_down=True,
+            colours=SEAT_COLOURS,
         )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> ByzanzState:

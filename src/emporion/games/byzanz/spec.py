@@ -3,8 +3,12 @@
 from typing import Final
 
 from ...core.options import Option, OptionValue
+from ...core.seats import COLOURS
 
 NAME: Final = "byzanz"
+
+SEAT_COLOURS: Final = COLOURS
+"""The players\' colours."""
 
 HISTORY: Final = ("the rulebook of 2008 with our rulings",)
 """The rules versions, newest last, each with its reason."""

@@ -11,7 +11,7 @@ from .phases import START
 from .scoring import END_REASONS
 from .sea import TYROS_BIT
 from .setup import ALL_TILES
-from .spec import HISTORY, NAME, OPTIONS, settings_of
+from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
 from .state import TyrosState
 
 
@@ -19,7 +19,16 @@ class Tyros(Game):
     """The game of the book, for three or four players."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, FEWEST, MOST, OPTIONS, HISTORY, actions.ACTIONS, END_REASONS)
+        super().__init__(
+            NAME,
+            FEWEST,
+            MOST,
+            OPTIONS,
+            HISTORY,
+            actions.ACTIONS,
+            END_REASONS,
+            colours=SEAT_COLOURS,
+        )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> TyrosState:
         """Everybody has two ships in Tyros; chance draws the start player first."""

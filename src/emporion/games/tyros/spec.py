@@ -7,6 +7,9 @@ from .data import DEALT
 
 NAME: Final = "tyros"
 
+SEAT_COLOURS: Final = ("blue", "red", "white", "black")
+"""The players' colours: none is like the orange, yellow, green and violet of the empires' discs."""
+
 HISTORY: Final[tuple[str, ...]] = ("the rulebook of 2002 with our rulings",)
 """The rules versions, newest last, each with its reason."""
 

@@ -23,7 +23,7 @@ from .data import (
 from .phases import ORDER_CARDS
 from .scoring import END_REASONS
 from .setup import first_quotations, whole_deck
-from .spec import HISTORY, NAME, OPTIONS, settings_of
+from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
 from .state import YsState
 
 
@@ -31,7 +31,16 @@ class Ys(Game):
     """The game of the books, for two to four players, with all their variants."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, FEWEST, MOST, OPTIONS, HISTORY, actions.ACTIONS, END_REASONS)
+        super().__init__(
+            NAME,
+            FEWEST,
+            MOST,
+            OPTIONS,
+            HISTORY,
+            actions.ACTIONS,
+            END_REASONS,
+            colours=SEAT_COLOURS,
+        )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> YsState:
         """Everybody has brokers behind the screen; chance deals the Order cards first."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...core.options import Option, OptionValue
+from ...core.seats import COLOURS
 from .brokers import BROKER, packet_of
 from .data import (
     BROKERS,
@@ -14,6 +15,9 @@ from .data import (
 )
 
 NAME: Final = "ys"
+
+SEAT_COLOURS: Final = COLOURS
+"""The players\' colours."""
 
 HISTORY: Final[tuple[str, ...]] = ("the second edition's rulebooks with our rulings",)
 """The rules versions, newest last, each with its reason."""

@@ -8,9 +8,9 @@ stays in sight when cards overlap.
 from functools import cache
 from typing import Final
 
-from ...core.seats import COLOURS
 from ...games.byzanz.cards import card_name, packet_of, sort_of, worth
 from ...games.byzanz.data import SORTS
+from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, group, moved, number, path, rect, use, words
 from .goods import DRAWINGS
 
@@ -139,9 +139,17 @@ def owned_back(seat: int) -> str:
     """The back of a card in a seat's hand: its colour and pattern, and its emblem."""
     return group(
         rect(0.6, 0.6, SMALL_WIDTH - 1.2, SMALL_HEIGHT - 1.2, "byz-face", rx=5),
-        rect(4, 4, SMALL_WIDTH - 8, SMALL_HEIGHT - 8, "byz-s-ink", fill=cloth(seat), rx=3),
-        disc(seat, SMALL_WIDTH / 2, SMALL_HEIGHT / 2, 34),
-        id=f"byz-back-{COLOURS[seat]}",
+        rect(
+            4,
+            4,
+            SMALL_WIDTH - 8,
+            SMALL_HEIGHT - 8,
+            "byz-s-ink",
+            fill=cloth(SEAT_COLOURS[seat]),
+            rx=3,
+        ),
+        disc(SEAT_COLOURS[seat], SMALL_WIDTH / 2, SMALL_HEIGHT / 2, 34),
+        id=f"byz-back-{SEAT_COLOURS[seat]}",
     )
 
 

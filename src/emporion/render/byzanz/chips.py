@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
+from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, moved, rect, words
 from ..laurel import laurel
 from .cards import TAG_WIDTH
@@ -19,13 +19,13 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
     """A seat's name, hand, chests and offer card, and below them its bid."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     acts = scene.view["actor"] == seat
-    colour = COLOURS[seat]
+    colour = SEAT_COLOURS[seat]
     return scene.named(
         seat_title(scene, seat),
         rect(0, 0, width, HEIGHT, "byz-slip-acting" if acts else "byz-slip", rx=7),
-        rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(seat), rx=4),
+        rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(SEAT_COLOURS[seat]), rx=4),
         laurel("byz", 21, HEIGHT / 2, 18) if won else "",
-        disc(seat, 21, HEIGHT / 2, 29),
+        disc(SEAT_COLOURS[seat], 21, HEIGHT / 2, 29),
         lantern(width - 22, 25, 0.84, lit=True) if acts else "",
         words(45, 18, scene.words.seat(seat), "byz-heading byz-start byz-f-text", font_size=15),
         _hand(scene, seat, width - 82),
@@ -68,7 +68,7 @@ def _bid(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
         return words(x, y + 19, scene.say("table.passed"), "byz-said byz-start byz-f-soft")
     step = spread(len(bid), room - 28, TAG_WIDTH, TAG_WIDTH + 2)
     drawn = [
-        tagged(scene, kind, f"bid-{COLOURS[seat]}-{name}", x + n * step, y)
+        tagged(scene, kind, f"bid-{SEAT_COLOURS[seat]}-{name}", x + n * step, y)
         for n, (kind, name) in enumerate(copies(bid))
     ]
     at = x + step * (len(bid) - 1) + TAG_WIDTH + 15

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.seats import COLOURS
+from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, group, path, rect, words
 from ..laurel import laurel
 from .scene import Scene
@@ -39,7 +39,7 @@ def bunting(scene: Scene, places: Sequence[tuple[float, float]]) -> str:
         if n % 2:
             flags.append(path(flag, "byz-flag byz-f-gold"))
         else:
-            flags.append(path(flag, "byz-flag", fill=cloth(won[n // 2 % len(won)])))
+            flags.append(path(flag, "byz-flag", fill=cloth(SEAT_COLOURS[won[n // 2 % len(won)]])))
     return group(*flags, class_="byz-bunting")
 
 
@@ -60,10 +60,14 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float, phone:
         drawn.append(
             scene.named(
                 seat_title(scene, seat),
-                path(_tiles(shown["points"], middle, base, tile), "byz-tile", fill=cloth(seat)),
+                path(
+                    _tiles(shown["points"], middle, base, tile),
+                    "byz-tile",
+                    fill=cloth(SEAT_COLOURS[seat]),
+                ),
                 rect(middle - room * 0.42, base, room * 0.84, 3, "byz-f-gold"),
                 laurel("byz", middle, top, size * 0.68) if seat in won else "",
-                disc(seat, middle, top, size),
+                disc(SEAT_COLOURS[seat], middle, top, size),
                 words(
                     middle,
                     base + (19 if phone else 25),
@@ -72,8 +76,8 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float, phone:
                     font_size=18 if phone else 23,
                 ),
                 class_="byz-owned",
-                data_id=f"score-{COLOURS[seat]}",
-                data_seat=COLOURS[seat],
+                data_id=f"score-{SEAT_COLOURS[seat]}",
+                data_seat=SEAT_COLOURS[seat],
             )
         )
     gold = "".join(

@@ -3,10 +3,10 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from ...core.seats import COLOURS
 from ...games.byzanz.actions import ADD, DISCARD
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.data import HAND_LIMIT, TRADER
+from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, rect
 from .cards import HEIGHT, WIDTH
 from .pieces import coin
@@ -49,7 +49,7 @@ def hand(scene: Scene, fan: Fan) -> str:
     edge = 7
     mat = [
         rect(fan.x + 3, fan.y + 4, fan.width, fan.height, "byz-shadow", rx=10),
-        rect(fan.x, fan.y, fan.width, fan.height, "byz-mat", fill=cloth(seat), rx=10),
+        rect(fan.x, fan.y, fan.width, fan.height, "byz-mat", fill=cloth(SEAT_COLOURS[seat]), rx=10),
         rect(
             fan.x + edge,
             fan.y + edge,
@@ -66,7 +66,7 @@ def hand(scene: Scene, fan: Fan) -> str:
         _drafted(scene, fan),
         class_="byz-hand byz-owned",
         data_id="hand",
-        data_seat=COLOURS[seat],
+        data_seat=SEAT_COLOURS[seat],
     )
 
 

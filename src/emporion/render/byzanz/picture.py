@@ -1,9 +1,9 @@
 """Byzanz's pictures, unframed: the table, the market alone, single cards, a sheet of all."""
 
-from ...core.seats import COLOURS
 from ...core.state import View
 from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
+from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import wording
 from ..emblems import element, moved, rect, seat_definitions, use
 from ..frame import Drawing
@@ -39,7 +39,7 @@ def sheet(lang: str) -> Drawing:
     scene = Scene({}, wording(lang), frozenset(), False)
     step_x, step_y, margin = 112, 152, 16
     right = margin + TRADERS * step_x
-    definitions = [scenery.paving(), seat_definitions(len(COLOURS)), cards.back()]
+    definitions = [scenery.paving(), seat_definitions(SEAT_COLOURS), cards.back()]
     drawn = [use("byz-back", transform=moved(right, margin + step_y, 5 / 3))]
     for kind in range(KINDS):
         x, y = margin + sort_of(kind) * step_x, margin + kind % 4 * step_y
@@ -50,7 +50,7 @@ def sheet(lang: str) -> Drawing:
                 scene.card_title(kind), front, data_kind=card_name(kind), transform=moved(x, y)
             )
         )
-    for seat, colour in enumerate(COLOURS):
+    for seat, colour in enumerate(SEAT_COLOURS):
         x, y = right + seat % 2 * 52, margin + 2 * step_y + seat // 2 * 100
         definitions.append(cards.owned_back(seat))
         drawn.append(use(f"byz-back-{colour}", transform=moved(x, y, 0.8)))

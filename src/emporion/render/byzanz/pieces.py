@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...core.seats import COLOURS
+from ...games.byzanz.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, path, rect, use, words
 from .scene import Scene
@@ -20,7 +20,7 @@ def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int
     if owner is None:
         tie = path("M20-12V5", "byz-string")
     else:
-        tie = path("M11-7H29L31 12L20 5L9 12Z", "byz-s-ink", fill=cloth(owner))
+        tie = path("M11-7H29L31 12L20 5L9 12Z", "byz-s-ink", fill=cloth(SEAT_COLOURS[owner]))
     return scene.named(
         f"{capital(scene.say('table.offer', offer=offer))}. {scene.about('offer')}",
         tie,
@@ -28,7 +28,7 @@ def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int
         path("M7 18A13 10 0 0 1 33 18V40.5L20 46.5L7 40.5Z", "byz-token-line"),
         circle(20, 9.5, 2.4, "byz-f-ink"),
         words(20, 36, str(offer), "byz-value byz-f-ink", font_size=24),
-        disc(owner, 33, 46, 17) if owner is not None else "",
+        disc(SEAT_COLOURS[owner], 33, 46, 17) if owner is not None else "",
         class_="byz-offer",
         data_id=f"offer-{offer}",
         data_piece=f"offer.{offer}",
@@ -43,12 +43,12 @@ def chest(
     sold = len(scene.view["seats"][seat]["profit"])
     return scene.named(
         f"{scene.say('picture.chest', seat=scene.words.seat(seat))}. {scene.about('chest')}",
-        path("M2 14Q2 2 17 2T32 14V28H2Z", "byz-box", fill=cloth(seat)),
+        path("M2 14Q2 2 17 2T32 14V28H2Z", "byz-box", fill=cloth(SEAT_COLOURS[seat])),
         path("M6 28V6Q8 4 10.5 3.2V28ZM28 28V6Q26 4 23.5 3.2V28Z", "byz-band"),
         path("M2 14H32", "byz-box-line"),
-        disc(seat, 17, 15.5, 16),
+        disc(SEAT_COLOURS[seat], 17, 15.5, 16),
         class_="byz-chest",
-        data_id=f"chest-{COLOURS[seat]}-{place}",
+        data_id=f"chest-{SEAT_COLOURS[seat]}-{place}",
         data_piece=None if all_ else "chest",
         data_stack="chest" if all_ else None,
         data_count=sold if all_ else None,

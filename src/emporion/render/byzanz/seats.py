@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...core.seats import COLOURS
 from ...games.byzanz.cards import packet_of, worth
+from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, moved, path, rect, use, words
 from ..laurel import laurel
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
@@ -67,9 +67,13 @@ def panel(
         rect(3, 4, width, height, "byz-shadow", rx=9),
         rect(0, 0, width, height, "byz-slip-acting" if acts else "byz-slip", rx=9),
         rect(4.5, 4.5, width - 9, height - 9, "byz-hairline", rx=6),
-        path(f"M12-5H54V{banner}L33 {banner - 13}L12 {banner}Z", "byz-banner", fill=cloth(seat)),
+        path(
+            f"M12-5H54V{banner}L33 {banner - 13}L12 {banner}Z",
+            "byz-banner",
+            fill=cloth(SEAT_COLOURS[seat]),
+        ),
         laurel("byz", 33, 30, 23) if won else "",
-        disc(seat, 33, 30, 36),
+        disc(SEAT_COLOURS[seat], 33, 30, 36),
         lantern(width - 60, -2, 0.95, lit=True) if acts else "",
         words(66, 27, seat_name(scene, seat), "byz-heading byz-start byz-f-text", font_size=18),
         _points(scene, seat, right, 29),
@@ -80,9 +84,9 @@ def panel(
         if shown["offer"]
         else "",
         class_="byz-seat byz-owned",
-        data_id=f"seat-{COLOURS[seat]}",
-        data_seat=COLOURS[seat],
-        data_home=COLOURS[seat],
+        data_id=f"seat-{SEAT_COLOURS[seat]}",
+        data_seat=SEAT_COLOURS[seat],
+        data_home=SEAT_COLOURS[seat],
         transform=moved(x, y),
     )
 
@@ -117,7 +121,7 @@ def hidden(
     scene: Scene, seat: int, place: int, x: float, y: float, scale: float, *, of: int = 0
 ) -> str:
     """A card of a hand, face down; or one that stands for all `of` them."""
-    colour = COLOURS[seat]
+    colour = SEAT_COLOURS[seat]
     # The own cards lie open in the own hand, and only there they are pieces.
     own = seat == scene.view["seat"]
     return scene.named(
@@ -136,7 +140,7 @@ def hidden(
 def _remembered(scene: Scene, seat: int, x: float, y: float, scale: float, room: float) -> str:
     """The cards that all know to be in a hand as tags, the others face down, in two rows."""
     shown: dict[str, Any] = scene.view["seats"][seat]
-    tags = [(kind, f"known-{COLOURS[seat]}-{name}") for kind, name in copies(shown["known"])]
+    tags = [(kind, f"known-{SEAT_COLOURS[seat]}-{name}") for kind, name in copies(shown["known"])]
     size = SMALL_HEIGHT * scale / 2 - 1
     tag_scale = size / TAG_HEIGHT
     each = max(4, (shown["hand"] + 1) // 2)
@@ -193,9 +197,9 @@ def _bid_cards(
     step = spread(len(bid), room, wide, wide + 3)
     width = wide + step * (len(bid) - 1)
     y = middle - high / 2
-    mat = rect(x - 4, y + high - 7, width + 8, 10, "byz-mat", fill=cloth(seat), rx=3)
+    mat = rect(x - 4, y + high - 7, width + 8, 10, "byz-mat", fill=cloth(SEAT_COLOURS[seat]), rx=3)
     return width, mat + "".join(
-        open_card(scene, kind, f"bid-{COLOURS[seat]}-{name}", x + n * step, y, scale)
+        open_card(scene, kind, f"bid-{SEAT_COLOURS[seat]}-{name}", x + n * step, y, scale)
         for n, (kind, name) in enumerate(copies(bid))
     )
 
@@ -212,12 +216,14 @@ def _bid_tags(
     width = wide + step * (each - 1)
     rows = -(-len(bid) // each)
     y = middle - (rows * high - 2) / 2
-    mat = rect(x - 4, y - 3, width + 8, rows * high + 4, "byz-mat", fill=cloth(seat), rx=4)
+    mat = rect(
+        x - 4, y - 3, width + 8, rows * high + 4, "byz-mat", fill=cloth(SEAT_COLOURS[seat]), rx=4
+    )
     return width, mat + "".join(
         tagged(
             scene,
             kind,
-            f"bid-{COLOURS[seat]}-{name}",
+            f"bid-{SEAT_COLOURS[seat]}-{name}",
             x + n % each * step,
             y + n // each * high,
             size,

@@ -6,6 +6,7 @@ from ...core.seats import OVER
 from ...core.state import View
 from ...games.byzanz.actions import PUT
 from ...games.byzanz.data import HAND_LIMIT, SORTS
+from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
 from ..emblems import element, group, path, rect, seat_definitions, words
@@ -60,7 +61,7 @@ def definitions(scene: Scene, phone: bool) -> str:
         tags.update(shown["known"] if scene.memory else ())
     return element(
         "defs",
-        seat_definitions(view["players"]),
+        seat_definitions(SEAT_COLOURS[: view["players"]]),
         scenery.paving(),
         scenery.weave(),
         cards.back(),

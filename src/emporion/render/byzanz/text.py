@@ -10,7 +10,6 @@ from ...text.byzanz import ByzanzWording
 from ...text.display import Display
 from ...text.game import capital
 from ..sheet import Piece, Sheet, columns, prose
-from ..signs import SIGNS
 from ..text_table import TextTable
 
 
@@ -84,7 +83,7 @@ class _Table(TextTable):
         hands = columns((each["hand"], self.words.count("cards", each["hand"])) for each in seats)
         for seat, each in enumerate(seats):
             row: list[Piece] = [
-                (f"seat.{seat}", f"{names[seat]:{width}}"),
+                (self.role(seat), f"{names[seat]:{width}}"),
                 ("points", f" {points[seat]}"),
                 ("", f" {hands[seat]} "),
                 *self._standing(seat, each),
@@ -102,7 +101,7 @@ class _Table(TextTable):
         return cards, self.byzanz.count("table.profit.face_down", cards)
 
     def _name(self, seat: int) -> str:
-        name = f"{SIGNS[seat]} {self.words.seat(seat)}"
+        name = f"{self.sign(seat)} {self.words.seat(seat)}"
         return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
 
     def _standing(self, seat: int, each: dict[str, Any]) -> list[Piece]:

@@ -29,6 +29,7 @@ def blocks(view: View, words: Wording, options: list[int], memory: bool = False)
     `memory` also tells what is known of hidden things that may be chosen.
     A game of one's own is listed plainly: in one block without a name.
     """
+    words = words.at_table(view["game"])
     lister = _LISTERS.get(view["game"])
     if lister is None:
         return [Block([Item(action) for action in options])]

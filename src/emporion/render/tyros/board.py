@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from ...core.seats import COLOURS, NOBODY
+from ...core.seats import NOBODY
 from ...games.tyros.actions import SAIL
 from ...games.tyros.board import DESERT, SERPENT, TYROS
 from ...games.tyros.data import EMPIRES, GOODS
 from ...games.tyros.sea import COAST_NAMES, COASTS, FIELD_NAMES
+from ...games.tyros.spec import SEAT_COLOURS
 from ..emblems import circle, group, number, path, rect
 from ..scene import Anchor
 from ..touch import Frame
@@ -167,8 +168,8 @@ def _ship(
         said,
         *body,
         data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
-        data_piece=f"ship.{COLOURS[seat]}",
-        data_seat=COLOURS[seat],
+        data_piece=f"ship.{SEAT_COLOURS[seat]}",
+        data_seat=SEAT_COLOURS[seat],
     )
 
 
@@ -183,6 +184,6 @@ def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
         f"{said}. {scene.about('city')}",
         city(owner, x, y - sizes.rise, sizes.city),
         data_id=f"city.{FIELD_NAMES[field]}",
-        data_piece=f"city.{COLOURS[owner]}",
-        data_seat=COLOURS[owner],
+        data_piece=f"city.{SEAT_COLOURS[owner]}",
+        data_seat=SEAT_COLOURS[owner],
     )

@@ -19,6 +19,7 @@ from ...games.tyros.actions import (
 )
 from ...games.tyros.cards import cards as kinds_in
 from ...games.tyros.payment import in_colour
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text.tyros.prices import price_of_draft
 from ..buttons import Button, Sketch, button, label, placed, sentence, sentence_height
 from ..emblems import disc, group, moved, words
@@ -80,7 +81,7 @@ def _cards(kinds: list[int], high: float) -> Sketch:
 
 
 def _seat(seat: int, size: float) -> Sketch:
-    return size, disc(seat, size / 2, 0, size)
+    return size, disc(SEAT_COLOURS[seat], size / 2, 0, size)
 
 
 def drawing(scene: Scene, action: int, high: float) -> Sketch | None:

@@ -96,3 +96,9 @@ TYROS: Final[dict[str, dict[str, str]]] = {
     },
 }
 """Tyros: sand paper and cedar ink by day; dark water, dim land and lit windows by night."""
+
+TYROS_SEATS: Final[dict[str, dict[str, str]]] = {
+    "light": {"blue": "#5aace4", "red": "#8e0f12"},
+    "dark": {"blue": "#5aace4", "red": "#901216"},
+}
+"""A blue lighter than violet cloth, a red darker than copper: also for who sees fewer colours."""

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ...core.seats import COLOURS
 from ...games.tyros.data import GOODS, MAJORITY_POINTS
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..celebration import pillar
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
@@ -74,14 +74,14 @@ def _row(scene: Scene, seat: int, box: Box, measures: tuple[float, float]) -> st
     return scene.named(
         said,
         path(f"M{number(box.x + 8)} {number(box.y)}H{number(right - 8)}", "tyr-rule"),
-        rect(*banner, "tyr-banner", fill=cloth(seat), rx=5),
+        rect(*banner, "tyr-banner", fill=cloth(SEAT_COLOURS[seat]), rx=5),
         laurel("tyr", box.x + first / 2 + 1, middle, size * 0.5) if seat in winners(scene) else "",
-        disc(seat, box.x + first / 2, middle, size),
+        disc(SEAT_COLOURS[seat], box.x + first / 2, middle, size),
         *parts,
         words(right - 14, middle + 9, str(points), "tyr-value tyr-end tyr-f-text", font_size=27,
               data_id=f"points.{seat}"),
         data_id=f"score.{seat}",
-        data_seat=COLOURS[seat],
+        data_seat=SEAT_COLOURS[seat],
     )  # fmt: skip
 
 
@@ -122,9 +122,9 @@ def podium(scene: Scene, box: Box) -> str:
         wide = min(room * 0.62, 92)
         top = base - high - size / 2 - 3
         drawn += [
-            pillar("tyr", seat, middle, base, wide, high),
+            pillar("tyr", SEAT_COLOURS[seat], middle, base, wide, high),
             laurel("tyr", middle, top, size * 0.62) if seat in winners(scene) else "",
-            disc(seat, middle, top, size),
+            disc(SEAT_COLOURS[seat], middle, top, size),
         ]
     ground = rect(box.x, base, box.width, 3, "tyr-f-gold")
     return group(ground, *drawn, class_="tyr-columns")

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...games.tyros.actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
 from ...games.tyros.data import GOODS
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..emblems import disc, group, path, rect, words
 from ..frame import Box
@@ -189,7 +190,7 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
     arrows += f"M{x + 33:.1f} {middle + 8:.1f}h-24v-5l-9 8 9 8v-5h24Z"
     parts.append(path(arrows, "tyr-arrow"))
     if maker >= 0:
-        parts.append(disc(maker, x + 16.5, box.y + 9, 18))
+        parts.append(disc(SEAT_COLOURS[maker], x + 16.5, box.y + 9, 18))
     x += 44
     wide, drawn = _side(scene, "you_get", got, Box(x, box.y, half, box.height), f"{name}-want")
     parts.append(drawn)

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...core.seats import COLOURS
+from ...games.tyros.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, group, moved, path, rect, use
 
 _HULL: Final = "M1 25Q4 31 8 35H33Q38 31 39 21L36 19L35 25H8Q4 25 2 20L-1 18Z"
@@ -21,13 +21,13 @@ def _ship(seat: int) -> str:
     """A round-bellied trader: horse's head at the bow, a broad sail with the emblem."""
     return group(
         path("M20 2V26", "tyr-pen"),
-        path("M6 4H34Q37 13 33 23H7Q10 13 6 4Z", "tyr-sail", fill=cloth(seat)),
+        path("M6 4H34Q37 13 33 23H7Q10 13 6 4Z", "tyr-sail", fill=cloth(SEAT_COLOURS[seat])),
         path("M4 4H36", "tyr-pen"),
         path(_HULL, "tyr-hull"),
         path("M6 29H35", "tyr-strake"),
-        disc(seat, 20, 13.6, 17),
+        disc(SEAT_COLOURS[seat], 20, 13.6, 17),
         path("M-2 37Q3 33 8 37T18 37T28 37T38 37T42 36", "tyr-wake"),
-        id=f"tyr-ship-{COLOURS[seat]}",
+        id=f"tyr-ship-{SEAT_COLOURS[seat]}",
     )
 
 
@@ -35,24 +35,28 @@ def _city(seat: int) -> str:
     """Towers and a gate, roofs and walls in the seat's cloth."""
     return group(
         path("M1 39H39V37H1Z", "tyr-cast"),
-        path(CITY, "tyr-wall", fill=cloth(seat)),
+        path(CITY, "tyr-wall", fill=cloth(SEAT_COLOURS[seat])),
         path("M3 20H14M26 20H37", "tyr-pen"),
         path("M15 38V32Q20 26 25 32V38Z", "tyr-door"),
         rect(6, 24, 3, 5, "tyr-door"),
         rect(31, 24, 3, 5, "tyr-door"),
-        disc(seat, 20, 18, 17),
-        id=f"tyr-city-{COLOURS[seat]}",
+        disc(SEAT_COLOURS[seat], 20, 18, 17),
+        id=f"tyr-city-{SEAT_COLOURS[seat]}",
     )
 
 
 def ship(seat: int, x: float, y: float, size: float) -> str:
     """A ship around a centre."""
-    return use(f"tyr-ship-{COLOURS[seat]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(
+        f"tyr-ship-{SEAT_COLOURS[seat]}", transform=moved(x - size / 2, y - size / 2, size / 40)
+    )
 
 
 def city(seat: int, x: float, y: float, size: float) -> str:
     """A city around a centre."""
-    return use(f"tyr-city-{COLOURS[seat]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(
+        f"tyr-city-{SEAT_COLOURS[seat]}", transform=moved(x - size / 2, y - size / 2, size / 40)
+    )
 
 
 def ghost_ship(x: float, y: float, size: float) -> str:

@@ -5,6 +5,7 @@ from collections import Counter
 from ...core.seats import NOBODY
 from ...games.tyros.board import TYROS
 from ...games.tyros.data import CITY_POINTS, SHIP_POINTS
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..emblems import disc, group, rect, words
 from ..scene import Anchor
@@ -131,7 +132,7 @@ def tag(
     if toll != NOBODY:
         plus = left + wide - high * 1.22
         parts.append(words(plus, y + letter * 0.35, "+", "tyr-value tyr-f-ink", font_size=letter))
-        parts.append(disc(toll, left + wide - high * 0.56, y, high * 0.84))
+        parts.append(disc(SEAT_COLOURS[toll], left + wide - high * 0.56, y, high * 0.84))
     if free:
         more = left + wide - high * 0.72
         said = f"+{free}"

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ...core.seats import COLOURS
 from ...games.tyros.data import FOUR_EMPIRES_POINTS
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
@@ -84,10 +84,10 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
         path(
             f"M10-3H48V{number(foot)}L29 {number(foot - 10)}L10 {number(foot)}Z",
             "tyr-banner",
-            fill=cloth(seat),
+            fill=cloth(SEAT_COLOURS[seat]),
         ),
         laurel("tyr", 29, 27, 18) if seat in winners(scene) else "",
-        disc(seat, 29, 27, 33),
+        disc(SEAT_COLOURS[seat], 29, 27, 33),
         lantern(29, foot - 24, 0.95) if asked else "",
         _name(scene, seat, box.width),
         words(
@@ -105,8 +105,8 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
         _badges(scene, seat, 62, low),
         class_="tyr-board",
         data_id=f"board.{seat}",
-        data_seat=COLOURS[seat],
-        data_home=COLOURS[seat],
+        data_seat=SEAT_COLOURS[seat],
+        data_home=SEAT_COLOURS[seat],
         transform=moved(box.x, box.y),
     )
 
@@ -178,7 +178,7 @@ def _supply(
         words(x + room, y + letter * 0.35, str(left), "tyr-value tyr-start tyr-f-text",
               font_size=letter),
         data_id=f"supply.{seat}.{kind}",
-        data_stack=f"{kind}.{COLOURS[seat]}",
+        data_stack=f"{kind}.{SEAT_COLOURS[seat]}",
         data_count=left,
     )  # fmt: skip
 
@@ -254,9 +254,9 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
     return scene.named(
         seat_title(scene, seat),
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=7),
-        rect(3, 3, 32, box.height - 6, "tyr-banner", fill=cloth(seat), rx=4),
+        rect(3, 3, 32, box.height - 6, "tyr-banner", fill=cloth(SEAT_COLOURS[seat]), rx=4),
         laurel("tyr", 19, box.height / 2, 14) if seat in winners(scene) else "",
-        disc(seat, 19, box.height / 2, 25),
+        disc(SEAT_COLOURS[seat], 19, box.height / 2, 25),
         words(
             40, upper + 7, str(scene.view["standings"][seat]), "tyr-value tyr-start tyr-f-text",
             font_size=21, data_id=f"points.{seat}",
@@ -268,8 +268,8 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
         _supply(scene, seat, "city", 114, lower, (15, 10, 15)),
         class_="tyr-board",
         data_id=f"board.{seat}",
-        data_seat=COLOURS[seat],
-        data_home=COLOURS[seat],
+        data_seat=SEAT_COLOURS[seat],
+        data_home=SEAT_COLOURS[seat],
         transform=moved(box.x, box.y),
     )  # fmt: skip
 

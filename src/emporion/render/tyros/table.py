@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...core.state import View
+from ...games.tyros.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
 from ..celebration import bunting
@@ -41,7 +42,7 @@ def definitions(scene: Scene) -> str:
     """What the picture uses more than once."""
     return element(
         "defs",
-        seat_definitions(scene.view["players"]),
+        seat_definitions(SEAT_COLOURS[: scene.view["players"]]),
         wood(),
         chart.clip(),
         goods.definitions(),
@@ -89,7 +90,7 @@ def _desk(scene: Scene) -> str:
 def _joy(scene: Scene) -> str:
     """Flags over the harbour, above the numbers of its fields."""
     line = [(22 + 25 * n, 3 + 4 * (1 - ((n - 17.5) / 17.5) ** 2)) for n in range(36)]
-    return bunting("tyr", winners(scene), line, 6.5)
+    return bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 6.5)
 
 
 def _rail(scene: Scene) -> str:
@@ -226,7 +227,7 @@ def _small_foot(scene: Scene) -> str:
     if scene.over:
         top = 444 if scene.asked else 366
         flags = [(14 + 24.2 * n, top + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
-        joy = bunting("tyr", winners(scene), flags, 6)
+        joy = bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], flags, 6)
         said = choices(scene, Box(8, 360, 374, 70)) if scene.asked else ""
         return said + joy + sheet(scene, Box(6, top + 26, 378, 750 - top))
     piles = stock(scene, Box(8, 463, 374, 46))

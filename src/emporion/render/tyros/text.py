@@ -12,7 +12,6 @@ from ...text.display import Display
 from ...text.game import capital
 from ...text.tyros import TyrosWording
 from ..sheet import Piece, Sheet, prose
-from ..signs import SIGNS
 from ..text_table import TextTable
 from .text_reading import Reading
 
@@ -126,7 +125,7 @@ class Drawing(TextTable):
                 rows.append(self.labelled("table.counter", self._deal(seat)))
             elif answer != "not_asked" and seat != self.view["actor"]:
                 said = self.tyros.say(f"table.answer.{answer}", seat=self.words.seat(seat))
-                rows.append(prose(f"seat.{seat}", said))
+                rows.append(prose(self.role(seat), said))
         return rows
 
     def _deal(self, seat: int) -> list[Piece]:
@@ -190,10 +189,10 @@ class Table(Drawing):
     def _standing(self, seat: int) -> list[Piece]:
         view = self.view
         each = view["seats"][seat]
-        name = f"{SIGNS[seat]} {self.words.seat(seat)}"
+        name = f"{self.sign(seat)} {self.words.seat(seat)}"
         if seat == self.seat:
             name = f"{name}, {self.words.say('pronoun.you')}"
-        row = prose(f"seat.{seat}", f"{name}:")
+        row = prose(self.role(seat), f"{name}:")
         points = view["standings"][seat]
         if self.reading.over:
             return row + prose("points", self.words.count("points", points))

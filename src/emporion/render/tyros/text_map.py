@@ -12,8 +12,9 @@ from typing import Final
 from ...core.seats import NOBODY
 from ...games.tyros.board import DESERT, GRID, ITALY, SEA_WAYS, SERPENT
 from ...games.tyros.sea import COAST_NAMES, EAST, FIELD_NAMES
+from ...games.tyros.spec import SEAT_COLOURS
 from ..sheet import Piece
-from ..signs import SIGNS
+from ..signs import sign_of
 from .text_mosaic import Placed
 from .text_reading import Reading
 
@@ -108,7 +109,8 @@ def _pieces(field: int, reading: Reading) -> list[Piece]:
     pieces: list[Piece] = []
     owner = reading.owner_of(field)
     if owner != NOBODY:
-        pieces.append((f"seat.{owner}", CITY_SIGN + SIGNS[owner]))
+        role, sign = _owned(owner)
+        pieces.append((role, CITY_SIGN + sign))
     pieces += _ships(field, reading)
     if field == ITALY:
         pieces += [("dim", _BOOT), *_ships(EAST, reading)]
@@ -116,4 +118,10 @@ def _pieces(field: int, reading: Reading) -> list[Piece]:
 
 
 def _ships(coast: int, reading: Reading) -> list[Piece]:
-    return [(f"seat.{seat}", SIGNS[seat]) for seat in reading.ships_on(coast)]
+    return [_owned(seat) for seat in reading.ships_on(coast)]
+
+
+def _owned(seat: int) -> Piece:
+    """A seat's sign in its colour."""
+    colour = SEAT_COLOURS[seat]
+    return f"seat.{colour}", sign_of(colour)

@@ -12,7 +12,6 @@ from ...text import Wording
 from ...text.display import Display
 from ..grid import Cell, Grid
 from ..sheet import Piece, prose
-from ..signs import SIGNS
 from .text import Drawing
 from .text_map import WIDTH, map_lines
 from .text_mosaic import Mosaic, Placed
@@ -77,7 +76,7 @@ class Screen(Drawing):
             mark = ">"
         elif seat == self.view["start"]:
             mark = "*"
-        return [(f"seat.{seat}", f"{mark}{SIGNS[seat]} {self.words.seat(seat)}")]
+        return [(self.role(seat), f"{mark}{self.sign(seat)} {self.words.seat(seat)}")]
 
     def _empires(self) -> Grid:
         """A row for each empire, the largest first: its fields, and what one of them is worth."""
@@ -112,7 +111,7 @@ class Screen(Drawing):
         cards: list[Piece] = []
         tiles: list[Piece] = []
         for seat in range(self.players):
-            sign = (f"seat.{seat}", SIGNS[seat])
+            sign = (self.role(seat), self.sign(seat))
             if self.reading.known_cards(seat):
                 cards += [sign, *self.cards(self.reading.known_cards(seat), brief=True)]
             if self.reading.known_tiles(seat):

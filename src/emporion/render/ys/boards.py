@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
+from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, moved, number, path, rect, words
 from ..laurel import laurel
 from ..type import fitting
@@ -75,10 +75,10 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
         path(
             f"M10-4H48V{number(foot)}L29 {number(foot - 12)}L10 {number(foot)}Z",
             "ys-banner",
-            fill=cloth(owner),
+            fill=cloth(SEAT_COLOURS[owner]),
         ),
         laurel("ys", 29, 28, 19) if won else "",
-        disc(owner, 29, 28, 34),
+        disc(SEAT_COLOURS[owner], 29, 28, 34),
         _name(scene, owner, width),
         lantern(29, foot - 36, 1.0) if asked else "",
         words(
@@ -178,7 +178,9 @@ def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
     shown: dict[str, Any] = scene.standing(owner)
     return scene.named(
         behind_title(scene, owner),
-        path("M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", "ys-banner", fill=cloth(owner)),
+        path(
+            "M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", "ys-banner", fill=cloth(SEAT_COLOURS[owner])
+        ),
         circle(0, -1.5, 11, "ys-crest-field"),
         words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=16),
         path("M24-2L29 4L38-9", "ys-check") if shown["chosen"] else "",

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from ...core.seats import COLOURS
+from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, group, moved, path, rect, use, words
 
 STANDING_WIDTH: Final = 34
@@ -22,8 +22,8 @@ def definitions(owners: int) -> str:
 
 
 def _from_above(owner: int) -> str:
-    colour = COLOURS[owner]
-    ground = circle(0, 0, 19, "ys-broker", fill=cloth(owner))
+    colour = SEAT_COLOURS[owner]
+    ground = circle(0, 0, 19, "ys-broker", fill=cloth(SEAT_COLOURS[owner]))
     return group(
         circle(1, 2.2, 19.4, "ys-cast"),
         ground,
@@ -33,7 +33,7 @@ def _from_above(owner: int) -> str:
     ) + group(
         circle(1, 2.2, 19.4, "ys-cast"),
         ground,
-        disc(owner, 0, 0, 28),
+        disc(SEAT_COLOURS[owner], 0, 0, 28),
         circle(0, 0, 19, "ys-lid"),
         id=f"ys-down-{colour}",
     )
@@ -41,10 +41,10 @@ def _from_above(owner: int) -> str:
 
 def _standing(owner: int) -> str:
     return group(
-        path(_ROBE, "ys-broker", fill=cloth(owner)),
+        path(_ROBE, "ys-broker", fill=cloth(SEAT_COLOURS[owner])),
         circle(17, 16, 14.5, "ys-broker emp-f-mark"),
-        circle(17, 16, 14.5, f"ys-collar emp-s-{COLOURS[owner]}"),
-        id=f"ys-stand-{COLOURS[owner]}",
+        circle(17, 16, 14.5, f"ys-collar emp-s-{SEAT_COLOURS[owner]}"),
+        id=f"ys-stand-{SEAT_COLOURS[owner]}",
     )
 
 
@@ -54,12 +54,12 @@ def from_above(
 ) -> str:
     """A broker around the origin: open with its value, or face down with what one knows of it."""
     scale = size / 40
-    colour = COLOURS[owner]
+    colour = SEAT_COLOURS[owner]
     parts = [use(f"ys-{'down' if down else 'up'}-{colour}", transform=f"scale({scale:.4g})")]
     if not down and value is not None:
         letter = max(LEAST, size * 0.54)
         parts.append(words(0, letter * 0.35, str(value), "ys-value ys-f-ink", font_size=letter))
-        parts.append(disc(owner, size * 0.33, size * 0.33, size * 0.36))
+        parts.append(disc(SEAT_COLOURS[owner], size * 0.33, size * 0.33, size * 0.36))
     elif value is not None:
         # Small ones lie close together, so their tags do not stick out.
         off = 0.35 if size > 20 else 0.2
@@ -93,7 +93,7 @@ def _mark(x: float, y: float, size: float) -> str:
 def standing(owner: int, value: int | None, scale: float) -> str:
     """A broker that stands behind a screen, its value on its face."""
     size = max(LEAST, 21 * scale)
-    return use(f"ys-stand-{COLOURS[owner]}", transform=f"scale({scale:.4g})") + words(
+    return use(f"ys-stand-{SEAT_COLOURS[owner]}", transform=f"scale({scale:.4g})") + words(
         17 * scale,
         16 * scale + size * 0.35,
         "?" if value is None else str(value),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ...core.seats import COLOURS as SEAT_COLOURS
 from ...games.ys.data import GEMS
+from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, moved, path, rect, words
 from ..laurel import laurel
 from . import cards
@@ -27,9 +27,9 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
     return scene.named(
         owner_title(scene, owner),
         rect(0, 0, WIDTH, height, "ys-slip-acting" if asked else "ys-slip", rx=7),
-        rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(owner), rx=4),
+        rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(SEAT_COLOURS[owner]), rx=4),
         laurel("ys", 19.5, height / 2, 13.5) if owner in winners(scene) else "",
-        disc(owner, 19.5, height / 2, 24),
+        disc(SEAT_COLOURS[owner], 19.5, height / 2, 24),
         words(
             42,
             upper + 6.5,
@@ -95,7 +95,7 @@ def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
     shown = scene.standing(owner)
     return scene.named(
         behind_title(scene, owner),
-        path("M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", "ys-banner", fill=cloth(owner)),
+        path("M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", "ys-banner", fill=cloth(SEAT_COLOURS[owner])),
         circle(0, -1, 9.6, "ys-crest-field"),
         words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=14),
         path("M-36 0L-31 5L-23-7", "ys-check") if shown["chosen"] else "",

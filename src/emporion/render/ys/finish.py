@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.seats import COLOURS
+from ...games.ys.spec import SEAT_COLOURS
 from ..celebration import pillar
 from ..emblems import disc, group, number, path, rect, words
 from ..laurel import laurel
@@ -46,7 +46,7 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
         drawn.append(
             scene.named(
                 f"{scene.owner(owner)}, {scene.words.count('points', points[owner])}",
-                pillar("ys", owner, middle, base, wide, high),
+                pillar("ys", SEAT_COLOURS[owner], middle, base, wide, high),
                 rect(middle - room * 0.45, base, room * 0.9, 3, "ys-f-gold"),
                 rect(
                     middle - plate * 0.9,
@@ -57,7 +57,7 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
                     rx=plate / 2,
                 ),
                 laurel("ys", middle, top, size * 0.62) if owner in won else "",
-                disc(owner, middle, top, size),
+                disc(SEAT_COLOURS[owner], middle, top, size),
                 words(
                     middle,
                     base - plate / 2 - 4 + plate * 0.28,
@@ -67,7 +67,7 @@ def podium(scene: Scene, x: float, y: float, width: float, height: float) -> str
                 ),
                 class_="ys-owned",
                 data_id=f"score.{owner}",
-                data_seat=COLOURS[owner],
+                data_seat=SEAT_COLOURS[owner],
             )
         )
     gold = "".join(

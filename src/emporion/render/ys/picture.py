@@ -2,6 +2,7 @@
 
 from ...core.state import View
 from ...games.ys.data import CHARACTERS, SHIPS
+from ...games.ys.spec import SEAT_COLOURS
 from ...text import wording
 from ...text.game import capital
 from ..emblems import element, group, moved, rect, seat_definitions, title, use
@@ -20,7 +21,7 @@ def market(view: View, lang: str) -> Drawing:
     scene = planned(view, wording(lang), (), phone=False)
     definitions = element(
         "defs",
-        seat_definitions(scene.owners),
+        seat_definitions(SEAT_COLOURS[: scene.owners]),
         gems.definitions(),
         brokers.definitions(scene.owners),
     )

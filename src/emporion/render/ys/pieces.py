@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...core.seats import COLOURS
 from ...games.ys.data import BLACK, CHARACTERS, GEMS, MERCENARY_VALUE, SLOTS, WHITE, WHITE_GEM
+from ...games.ys.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..emblems import Value, circle, moved, rect
 from . import cards
@@ -52,7 +52,7 @@ def broker(
         class_="ys-owned",
         data_id=broker_id(piece["owner"], piece["number"]),
         data_piece=broker_piece(piece["owner"], scene.knows(piece)),
-        data_seat=COLOURS[piece["owner"]],
+        data_seat=SEAT_COLOURS[piece["owner"]],
         transform=moved(x, y),
     )
 
@@ -66,7 +66,7 @@ def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) 
         class_="ys-owned ys-drafted",
         data_id=broker_id(piece["owner"], piece["number"]),
         data_piece=broker_piece(piece["owner"], piece["value"]),
-        data_seat=COLOURS[piece["owner"]],
+        data_seat=SEAT_COLOURS[piece["owner"]],
         transform=moved(x, y),
     )
 

@@ -10,7 +10,6 @@ alone where the viewer does not see the value.
 from collections.abc import Iterable
 from typing import Any, ClassVar, cast
 
-from ...core.seats import COLOURS
 from ...core.state import View
 from ...games.ys.actions import (
     AT,
@@ -36,6 +35,7 @@ from ...games.ys.actions import (
     UP,
 )
 from ...games.ys.data import CITY, SLOTS, VALUES
+from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.game import capital
 from ...text.ys import YsWording
@@ -164,7 +164,7 @@ def broker_id(owner: int, number: int) -> str:
 
 def broker_piece(owner: int, value: int | None) -> str:
     """A broker as a piece: as much of it as is shown."""
-    name = f"broker.{COLOURS[owner]}"
+    name = f"broker.{SEAT_COLOURS[owner]}"
     return name if value is None else f"{name}.{value}"
 
 

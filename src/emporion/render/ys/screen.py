@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from ...core.seats import COLOURS
+from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect
 from ..frame import Box
 from ..touch import FINGER, hit
@@ -46,14 +46,14 @@ def screen(scene: Scene, drafted: Drafted, box: Box) -> str:
     return scene.named(
         f"{scene.owner(seat)}. {scene.game.say('help.screen')}",
         _rows(scene, drafted, box, tall),
-        path(shape, "ys-screen", fill=cloth(seat)),
+        path(shape, "ys-screen", fill=cloth(SEAT_COLOURS[seat])),
         path(lines, "ys-fold"),
         circle(crest_x, cy, crest * 0.56, "ys-crest-field"),
-        disc(seat, crest_x, cy, crest),
+        disc(SEAT_COLOURS[seat], crest_x, cy, crest),
         _front(scene, drafted, box, cy, tall),
         class_="ys-own ys-owned",
         data_id="screen",
-        data_seat=COLOURS[seat],
+        data_seat=SEAT_COLOURS[seat],
     )
 
 
@@ -165,7 +165,7 @@ def _row(
         *members,
         rect(*frame, "emp-rim", rx=8) if lit else "",
         class_="ys-owned",
-        data_seat=COLOURS[row.owner],
+        data_seat=SEAT_COLOURS[row.owner],
         transform=moved(*place),
     )
 
@@ -223,7 +223,7 @@ def _front(scene: Scene, drafted: Drafted, box: Box, cy: float, tall: float) -> 
                 *members,
                 rect(*frame, "emp-rim", rx=size / 2) if lit else "",
                 class_="ys-owned",
-                data_seat=COLOURS[seat],
+                data_seat=SEAT_COLOURS[seat],
                 transform=moved(x, cy),
             )
         )

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...core.state import View
 from ...games.ys.data import QUEEN
+from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
 from ..celebration import bunting
@@ -53,7 +54,7 @@ def definitions(scene: Scene) -> str:
     names = [] if scene.phone else characters
     return element(
         "defs",
-        seat_definitions(scene.owners),
+        seat_definitions(SEAT_COLOURS[: scene.owners]),
         scenery.ripples(),
         gems.definitions(),
         brokers.definitions(scene.owners),
@@ -91,7 +92,9 @@ def _desk(scene: Scene, drafted: Drafted) -> str:
 def _joy(scene: Scene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
-    return finish.tossed(20, 80, 640, 560) + bunting("ys", winners(scene), line, 8)
+    return finish.tossed(20, 80, 640, 560) + bunting(
+        "ys", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 8
+    )
 
 
 def _heading(scene: Scene) -> str:

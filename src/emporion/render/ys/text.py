@@ -20,7 +20,6 @@ from ...text.display import Display
 from ...text.game import capital
 from ...text.ys import YsWording
 from ..sheet import Piece, Sheet, columns, prose
-from ..signs import SIGNS
 from ..text_table import TextTable
 from .text_names import Names
 from .text_reading import Broker, Reading
@@ -60,11 +59,11 @@ class Drawing(TextTable):
 
     def role(self, owner: int) -> str:
         """The role of what belongs to an owner; the neutral player has no colour."""
-        return f"seat.{owner}" if owner < self.players else ""
+        return super().role(owner) if owner < self.players else ""
 
     def sign(self, owner: int) -> str:
         """An owner's sign."""
-        return SIGNS[owner] if owner < self.players else NEUTRAL_SIGN
+        return super().sign(owner) if owner < self.players else NEUTRAL_SIGN
 
     def ship_gems(self, neighborhood: int) -> list[int]:
         """The gems of a neighborhood that can still be won."""

@@ -1,6 +1,6 @@
 """Tables and positions as data, for one visitor's eyes."""
 
-from ...core.seats import COLOURS, OVER
+from ...core.seats import OVER
 from ...core.state import View
 from ...store.rows import Listed
 from ...text import Wording
@@ -83,7 +83,7 @@ def _players(live: Live) -> list[Player]:
     return [
         Player(
             seat=row.seat,
-            colour=COLOURS[row.seat],
+            colour=live.colours[row.seat],
             kind=row.kind,
             name=row.name,
             level=row.level if live.by_bot(row.seat) else None,

@@ -78,6 +78,11 @@ class Live:
         return self._match is not None and self._match.over
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """The seats' colours at a table of this game."""
+        return find(self.table.game).colours
+
+    @property
     def display(self) -> Display:
         """What page and terminal show of what could be known."""
         return Display(self.table.memory, self.table.hidden_scores)

@@ -35,6 +35,7 @@ async def game(request: Request) -> Response:
     return page(
         request,
         "game.html",
+        words=known.words.at_table(asked.name),
         setup=setup,
         name=asked.name,
         title=known.words.game_title(asked.name),

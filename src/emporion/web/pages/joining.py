@@ -25,10 +25,12 @@ async def invitation(request: Request) -> Response:
         return _to_the_seat(request, live, seat)
     if live.closed or row.kind != "open":
         return _too_late(request, live, TableClosed() if live.closed else SeatTaken(seat=seat))
-    words, game = found.words, live.table.game
+    game = live.table.game
+    words = found.words.at_table(game)
     return page(
         request,
         "join.html",
+        words=words,
         table=live.table,
         title=words.game_title(game),
         prefix=GAMES[game][0],
@@ -39,7 +41,7 @@ async def invitation(request: Request) -> Response:
         players=players(live, words, Eyes((), seat), None, ""),
         options=options_in_words(words, live),
         longest=NAME_LENGTH,
-        definitions=definitions(live.table.players),
+        definitions=definitions(live),
     )
 
 
@@ -66,7 +68,7 @@ def _too_late(request: Request, live: Live, error: WebError) -> Response:
         "error.html",
         error.status,
         status=error.status,
-        sentence=visit(request).words.error(error),
+        sentence=visit(request).words.at_table(live.table.game).error(error),
         watch="" if live.closed else f"/tables/{live.table.id}",
     )
 

@@ -19,6 +19,7 @@ class Sitting(NamedTuple):
     """A seat in the list of a table."""
 
     seat: int
+    colour: str
     name: str
     free: bool
 
@@ -50,7 +51,8 @@ def entries(known: Visit, tables: Iterable[Listed]) -> list[Entry]:
 
 def entry_of(known: Visit, listed: Listed) -> Entry:
     """A table as a visitor reads of it."""
-    table, words = listed.table, known.words
+    table = listed.table
+    words = known.words.at_table(table.game)
     mine = any(seat.guest == known.guest.id for seat in listed.seats)
     free = [seat.seat for seat in listed.seats if seat.kind == "open"]
     return Entry(
@@ -75,12 +77,13 @@ def _status(words: Wording, table: TableRow, free: int) -> str:
 
 def _sitting(words: Wording, seat: SeatRow) -> Sitting:
     """Who sits there: by name, or by what there is instead of one."""
+    colour = words.colours[seat.seat]
     if seat.kind == "open":
-        return Sitting(seat.seat, words.say("web.lobby.free"), free=True)
+        return Sitting(seat.seat, colour, words.say("web.lobby.free"), free=True)
     name = seat.name or words.seat(seat.seat)
     if seat.kind == "bot":
         name = words.say("web.lobby.bot", level=words.say(f"cli.level.{seat.level}"))
-    return Sitting(seat.seat, name, free=False)
+    return Sitting(seat.seat, colour, name, free=False)
 
 
 def _unusual(words: Wording, table: TableRow) -> list[str]:

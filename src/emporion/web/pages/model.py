@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.seats import COLOURS
 from ...core.state import View
 from ...store.rows import SeatRow
 from ...text import Wording
@@ -83,7 +82,7 @@ def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: st
     if view is not None and view.get("neutral"):
         name = capital(words.say(f"{live.table.game}.neutral"))
         points: int = view["neutral"]["points"]
-        shown.append(Player(COLOURS[live.table.players], name, points))
+        shown.append(Player(live.colours[live.table.players], name, points))
     return shown
 
 
@@ -96,7 +95,7 @@ def _player(
     goes_on = live.begun and not live.over
     return Player(
         seat=seat,
-        colour=COLOURS[seat],
+        colour=live.colours[seat],
         name=words.seat(seat),
         who=_who(words, row, mine),
         presence=presence,

@@ -52,7 +52,7 @@ def ending(live: Live, words: Wording, viewer: int | None, layout: Layout) -> En
         headline=_headline(words, winners, viewer),
         sentence=words.outcome(game, outcome, viewer),
         won=viewer in winners,
-        wreaths=_wreaths(GAMES[game][0], winners),
+        wreaths=_wreaths(GAMES[game][0], [live.colours[seat] for seat in winners]),
         sources=picture(sources_svg(account, words.lang, names=names, width=width, style=False)),
         growth=picture(growth_svg(account, words.lang, names=names, width=width, style=False)),
         seed=match.as_record().seed,
@@ -69,7 +69,7 @@ def _headline(words: Wording, winners: list[int], viewer: int | None) -> str:
     return words.say("web.end.won" if len(winners) == 1 else "web.end.won.shared", seats=names)
 
 
-def _wreaths(prefix: str, winners: list[int]) -> Picture:
+def _wreaths(prefix: str, winners: list[str]) -> Picture:
     """Flags on a rope, and below it a wreath around the emblem of each winner."""
     if not winners:
         return picture("")
@@ -77,8 +77,8 @@ def _wreaths(prefix: str, winners: list[int]) -> Picture:
     places = [(8 + n * step, 4 + 20 * (1 - (2 * n / (_FLAGS - 1) - 1) ** 2)) for n in range(_FLAGS)]
     middle = 8 + _ROPE / 2
     signs = "".join(
-        laurel(prefix, x, 82, 22) + disc(seat, x, 82, 30)
-        for seat, x in zip(winners, _side_by_side(middle, len(winners)), strict=True)
+        laurel(prefix, x, 82, 22) + disc(colour, x, 82, 30)
+        for colour, x in zip(winners, _side_by_side(middle, len(winners)), strict=True)
     )
     return picture(
         element(

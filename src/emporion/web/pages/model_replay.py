@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.seats import CHANCE, COLOURS
+from ...core.seats import CHANCE
 from ...text import Wording
 from ...text.chronicle import Chronicle
 from ..host.replays import Replay
@@ -30,7 +30,10 @@ def eyes(replay: Replay, words: Wording, chosen: int | None) -> list[Eye]:
     seats = range(replay.match.state.players)
     return [
         everybody,
-        *(Eye(words.seat(seat), COLOURS[seat], f"?as={seat}", seat == chosen) for seat in seats),
+        *(
+            Eye(words.seat(seat), words.colours[seat], f"?as={seat}", seat == chosen)
+            for seat in seats
+        ),
     ]
 
 
@@ -60,7 +63,9 @@ class Story:
             return []
         before, after = (self._replay.positions[at].events for at in (move - 1, move))
         events = self._replay.match.events[:after]
-        return [told(line) for line in self._chronicle.lines(events, self._viewer, before)]
+        return [
+            told(line, self._words) for line in self._chronicle.lines(events, self._viewer, before)
+        ]
 
     def passages(self, around: int) -> list[Passage]:
         """The moves around one, so that it stands among them; the beginning is number 0."""
@@ -75,4 +80,4 @@ class Story:
         said = " ".join(line.said for line in self.told(number))
         if actor == CHANCE:
             return Passage(number, "", said or self._words.say("web.replay.chance"))
-        return Passage(number, COLOURS[actor], said or self._words.seat(actor))
+        return Passage(number, self._words.colours[actor], said or self._words.seat(actor))

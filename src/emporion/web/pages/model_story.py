@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.seats import COLOURS
 from ...text import Wording
 from ...text.chronicle import Chronicle, Line
 from ..host import Live
@@ -42,14 +41,14 @@ def story(live: Live, words: Wording, viewer: int | None, most: int | None = REC
     events = live.match.events
     start = 0 if most is None else max(0, len(events) - most)
     return [
-        told(line, _had_no_choice(live, line, viewer))
+        told(line, words, _had_no_choice(live, line, viewer))
         for line in Chronicle(words, live.match, live.display).lines(events, viewer, start)
     ]
 
 
-def told(line: Line, had_no_choice: bool = False) -> Told:
+def told(line: Line, words: Wording, had_no_choice: bool = False) -> Told:
     """A line of a chronicle as a page has it."""
-    colour = "" if line.doer is None else COLOURS[line.doer]
+    colour = "" if line.doer is None else words.colours[line.doer]
     return Told(line.number, line.said, colour, line.begins, had_no_choice)
 
 
@@ -64,6 +63,6 @@ def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:
 def talk(live: Live) -> list[Talk]:
     """The last lines of the chat."""
     return [
-        Talk(row.number, "" if row.seat is None else COLOURS[row.seat], row.name, row.text)
+        Talk(row.number, "" if row.seat is None else live.colours[row.seat], row.name, row.text)
         for row in live.chat[-_RECENT_TALK:]
     ]

@@ -30,7 +30,7 @@ async def _own(request: Request, listed: Listed) -> Entry:
     known = visit(request)
     entry = entry_of(known, listed)
     table = listed.table
-    words = known.words
+    words = known.words.at_table(table.game)
     held = [row.seat for row in listed.seats if row.guest == known.guest.id]
     try:
         if table.status == "playing":

@@ -89,7 +89,8 @@ async def position(request: Request) -> Response:
     seat = seat_asked_for(request)
     view = replay.view(move, seat)
     found = visit(request)
-    words, game = found.words, replay.match.game.name
+    game = replay.match.game.name
+    words = found.words.at_table(game)
     story = Story(replay, words, seat)
     drawn = svg(view, words.lang, layout=found.layout, style=False, interactive=True, asked=False)
     outcome = replay.state(move).outcome().as_data() if replay.is_over(move) else None
@@ -97,6 +98,7 @@ async def position(request: Request) -> Response:
     return page(
         request,
         template,
+        words=words,
         replay=replay,
         game=game,
         title=words.game_title(game),

@@ -77,10 +77,11 @@ def _context(
     request: Request, live: Live, eyes: Eyes, refusal: EmporionError | None
 ) -> dict[str, Any]:
     found = visit(request)
-    words = found.words
+    words = found.words.at_table(live.table.game)
     view = live.view(eyes.seat) if live.begun else None
     asked = None if view is None else asked_of(live, words, view, eyes.seat)
     return {
+        "words": words,
         "table": live.table,
         "version": version_for(request, live),
         "kind": _KINDS[live.table.status],
@@ -93,7 +94,7 @@ def _context(
         "waiting_for": "" if view is None else words.decision(view),
         "sound": _sound(live, asked),
         "options": options_in_words(words, live),
-        "definitions": definitions(live.table.players) if view is None else "",
+        "definitions": definitions(live) if view is None else "",
         "board": "" if view is None else _board(request, live, view, asked),
         "in_words": "" if view is None else _in_words(live, view, words),
         "log": story(live, words, eyes.seat) if live.begun else [],
@@ -149,9 +150,10 @@ def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
     ]
 
 
-def definitions(seats: int) -> Picture:
+def definitions(live: Live) -> Picture:
     """The seats' emblems, for pages on which no board defines them."""
-    return picture(f'<svg class="unseen" aria-hidden="true">{seat_definitions(seats)}</svg>')
+    drawn = seat_definitions(live.colours[: live.table.players])
+    return picture(f'<svg class="unseen" aria-hidden="true">{drawn}</svg>')
 
 
 def _sound(live: Live, asked: Asked | None) -> str:

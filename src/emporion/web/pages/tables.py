@@ -33,16 +33,18 @@ async def log(request: Request) -> Response:
     """All that happened, as the visitor saw it."""
     live = await visited(request, request.path_params["table"])
     eyes = look(request, live, seat_asked_for(request))
-    words, game = visit(request).words, live.table.game
+    game = live.table.game
+    words = visit(request).words.at_table(game)
     return page(
         request,
         "log.html",
+        words=words,
         table=live.table,
         title=words.game_title(game),
         prefix=GAMES[game][0],
         eyes=eyes,
         log=story(live, words, eyes.seat, most=None),
-        definitions=definitions(live.table.players),
+        definitions=definitions(live),
     )
 
 
