@@ -68,7 +68,7 @@ def test_undo_takes_a_card_back(tmp_path: Path) -> None:
     session.run()
     assert "Laid for your bid: grain 3" in desk.shown
     assert "Taken back: “Lay grain 3”." in desk.shown
-    assert "Blue has nothing to take back." in desk.shown
+    assert "Blue has nothing to take back:" in desk.shown
     assert session.match.view(0)["draft"] == []
 
 

@@ -104,13 +104,13 @@ def test_a_deal_is_put_together_card_by_card() -> None:
     match = before_a_journey()
     assert lines_of(offered(match, "give:copper")) == [
         "Give also: 1 copper   2 oil      3 joker",
-        "Want: 4 oil     5 cedar   6 cloth   7 joker",
+        "Ask for: 4 oil     5 cedar   6 cloth   7 joker",
     ]
     match = before_a_journey()
     assert lines_of(offered(match, "give:copper want:cloth")) == [
         "Offer it to:  1 all      2 Red      3 White",
         "Give also:  4 copper    5 oil       6 joker",
-        "Want:  7 oil      8 cedar    9 cloth   10 joker",
+        "Ask for:  7 oil      8 cedar    9 cloth   10 joker",
     ]
 
 

@@ -102,7 +102,7 @@ def test_german_traders_have_the_form_of_their_place() -> None:
     put = said("de", "put_in_market", seat=0, card=24)
     assert put == "Blau hat einen Händler auf den Markt gelegt."
     left = said("de", "market_cleared", cards=[24])
-    assert left == "Was auf dem Markt übrig blieb, ging aus dem Spiel: ein Händler."
+    assert left == "Was auf dem Markt übrig blieb, kam aus dem Spiel: ein Händler."
 
 
 def test_a_sale_tells_what_was_kept_and_what_it_counts() -> None:

@@ -197,8 +197,8 @@ def _limits(game: str, asked: int) -> dict[str, object]:
 def test_the_reason_against_five_players_of_ys_names_board_and_books() -> None:
     error = errors.WrongPlayers(game="ys", asked=5, fewest=2, most=4)
     assert wording("en").error(error) == (
-        "Ys cannot be played by 5. The printed board has squares for five and six players, but the "
-        "rulebooks give no rules for so many. It is a game for 2 to 4 players."
+        "Ys is a game for 2 to 4 players, not for 5. The printed board has squares for five and "
+        "six, but the rulebooks give no rules for so many."
     )
 
 

@@ -57,7 +57,7 @@ def test_the_steps_of_a_journey_are_asked_one_by_one() -> None:
     view = placed(asked("sail:22", hand), 1, [], [15])
     assert ask(view) == (
         "Your ship sails from field 22. Choose where it goes; for each field that it enters you "
-        "pay a card of its goal's empire."
+        "pay a card of the empire where it ends."
     )
     toll = placed(asked("sail:22 to:15", hand), 1, [], [15])
     assert ask(toll) == (
@@ -307,13 +307,13 @@ def test_a_price_that_is_too_high_is_named() -> None:
         return wording("en").game("tyros").refusal(code, facts)
 
     assert refused("too_dear", empire=1, price=5) == (
-        "That costs 5 oil. The hand does not have it, jokers included."
+        "That costs 5 oil. You do not have that, even with jokers."
     )
     assert "2 cards, one of them oil" in refused("too_dear", empire=1, price=2)
     assert "7 cards of any sort" in refused("too_dear", empire=-1, price=7)
     assert refused("too_far", coast=33, empire=1, price=2) == (
-        "The journey to the east coast of field 16 costs 2 oil. The hand has fewer, jokers "
-        "included."
+        "The journey to the east coast of field 16 costs 2 oil. You do not have that, even "
+        "with jokers."
     )
 
 

@@ -323,7 +323,7 @@ def test_an_outcome_names_its_reason_and_the_neutral_player() -> None:
         "der Edelsteine entschieden. Danach: der neutrale Spieler 90, Orange 70."
     )
     assert wording("nl").outcome("ys", ENDS["shared"][1], 1) == (
-        "Blauw en de neutrale speler deelden de winst: elk 90 punten en evenveel edelstenen. "
+        "Blauw en de neutrale speler deelden de overwinning: elk 90 punten en evenveel edelstenen. "
         "Daarna: jij 70."
     )
     assert wording("en").outcome("ys", ENDS["neutral"][0], 1) == (
@@ -334,5 +334,5 @@ def test_an_outcome_names_its_reason_and_the_neutral_player() -> None:
         "number of gems. The others: Orange 90, the neutral player 90."
     )
     assert wording("en").outcome("ys", ENDS["shared"][2], None) == (
-        "Blue, Orange and the neutral player shared the win: 90 points each and as many gems."
+        "Blue, Orange and the neutral player shared the win: 90 points each, and equally many gems."
     )
