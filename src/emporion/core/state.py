@@ -60,6 +60,15 @@ class State(ABC):
         """Whether the seat has begun a chain of decisions that it has not committed yet."""
         return False
 
+    def sets(self, seat: int) -> list[list[int]]:
+        """The sets that a seat can put together in its present decision: for each the actions that
+        name its members, one for each that there is, whether they are open now or not. Within a
+        decision there are always as many sets, in the same order.
+
+        The rules build a set in ascending order; `emporion.table` lets people lay it in any.
+        """
+        return []
+
     # -- the position as a value ------------------------------------------------------------
 
     @abstractmethod

@@ -1,50 +1,62 @@
-"""A seat's own chain of decisions, as a person builds it: in any order, several steps at once.
-
-The rules build a set in ascending order, so that one set has one spelling. A person lays cards as
-they come to mind: a card that would have had to come earlier is put into its place here.
-"""
+"""A seat's own chain of decisions, as a person builds it: in any order, several steps at once."""
 
 from ..core.errors import IllegalAction, NothingToUndo
-from ..core.state import State
+from ..core.state import State, View
+from .laying import Draft
 from .match import Match
 
 
 class Turn:
-    """The decisions of one seat from a commit point on, all of them still its own."""
+    """The decisions of one seat from a commit point on, all of them still its own.
+
+    What is laid may be more than the match knows: see `laying`.
+    """
 
     def __init__(self, match: Match, seat: int) -> None:
         self.seat = seat
-        self.laid: list[int] = []
-        """The steps since the last commit, in the order in which they were made."""
-        self._chain: list[int] = []
-        """The same steps in the order that the rules want."""
-        self._forced: set[int] = set()
-        """The numbers of those steps that left no choice, counted from 0."""
         self.left_out = False
         """Whether the last line went on after a commit with something that could not follow it."""
         self._match = match
-        self._base = match.state.copy()
+        self._draft = Draft.empty(match.state.copy(), seat)
+        self._options: list[int] | None = None
+
+    @property
+    def laid(self) -> list[int]:
+        """The steps since the last commit, in the order in which they were made."""
+        return [step.action for step in self._draft.laid]
 
     def options(self) -> list[int]:
-        """What may come next: what is legal, and what still fits in earlier."""
-        legal = self._match.legal(self.seat)
-        if not self.laid:
-            return legal
-        earlier = [
-            action
-            for action in self._passed_by()
-            if action not in legal and _fitted(self._base, self.seat, self._chain, action)
-        ]
-        return sorted(legal + earlier)
+        """What may come next, in any order in which a set can be laid."""
+        if self._options is None:
+            self._options = self._draft.options()
+        return self._options[:]
 
-    def _passed_by(self) -> set[int]:
-        """What could have been done instead of each step of the chain."""
-        state = self._base.copy()
-        found: set[int] = set()
-        for step in self._chain:
-            found.update(state.legal(self.seat))
-            state.apply(self.seat, step)
-        return found
+    def commits(self, action: int) -> bool:
+        """Whether a step would commit to what is laid."""
+        draft = self._draft.with_step(action)
+        return draft is not None and draft.committed
+
+    def alternatives(self) -> list[int]:
+        """What would be a whole decision by itself, such as a pass, if nothing were laid."""
+        empty = Draft.empty(self._draft.base, self.seat)
+        return [
+            action
+            for action in empty.state.legal(self.seat)
+            if empty.set_of(action) is None and _commits(empty.state, self.seat, action)
+        ]
+
+    def view(self) -> View:
+        """What the seat knows, with all that it has laid."""
+        return self._shown().view(self.seat)
+
+    def refusal(self, action: int) -> IllegalAction:
+        """Why a step that may not come next may not."""
+        return self._match.illegal(self._shown(), self.seat, action)
+
+    def _shown(self) -> State:
+        return self._draft.shown_in(self._match.state)
+
+    # -- laying -----------------------------------------------------------------------------
 
     def play(self, actions: list[int]) -> int:
         """Carry out these steps; returns how many commits they made.
@@ -65,127 +77,102 @@ class Turn:
                     raise
                 self.left_out = True
                 break
-            commits += not self.laid
+            commits += not self._draft.laid
         return commits
 
     def _play_to_a_commit(self, actions: list[int]) -> list[int]:
         """Carry out the steps up to a commit, all or none of them; returns those that are left."""
-        plan = _Plan(self._base, self._match.state, self.laid, self._chain)
+        draft = self._draft
         taken = 0
-        while taken < len(actions) and not plan.committed:
-            if not plan.add(self.seat, actions[taken]):
-                raise self._match.illegal(plan.state, self.seat, actions[taken])
+        while taken < len(actions) and not draft.committed:
+            further = draft.with_step(actions[taken])
+            if further is None:
+                shown = draft.shown_in(draft.state)
+                raise self._match.illegal(shown, self.seat, actions[taken])
+            draft = further
             taken += 1
-        self._rewind()
-        self._do(plan.committed or plan.chain)
-        if plan.committed:
-            self._base = self._match.state.copy()
-            self._forced.clear()
-        self.laid, self._chain = plan.laid, plan.chain
+        self._take_over(draft)
         return actions[taken:]
 
     def go_on(self) -> None:
         """Take the steps that leave no choice, as long as they commit to nothing."""
-        while True:
-            options = self.options()
-            if len(options) != 1:
+        while len(options := self.options()) == 1:
+            draft = self._draft.with_step(options[0], forced=True)
+            if draft is None or draft.committed:
                 return
-            state = self._match.state.copy()
-            state.apply(self.seat, options[0])
-            if not state.drafting(self.seat):
-                return
-            self._forced.add(len(self.laid))
-            self.play(options)
+            self._take_over(draft)
+
+    # -- taking back ------------------------------------------------------------------------
 
     @property
     def may_undo(self) -> bool:
         """Whether any of the steps was chosen, and so can be taken back."""
-        return any(number not in self._forced for number in range(len(self.laid)))
+        return any(not step.forced for step in self._draft.laid)
+
+    def removable(self) -> list[int]:
+        """The steps that can be taken back: those that were chosen, and all that came of them."""
+        places = range(len(self._draft.laid))
+        return [self.laid[place] for place in places if self._chosen(place) is not None]
 
     def undo(self) -> int:
         """Take the last step back that was chosen; returns it. Raises `NothingToUndo`.
 
         Steps after it that left no choice go with it.
         """
-        laid, chain = self.laid[:], self._chain[:]
-        while laid:
-            undone = laid.pop()
-            # Of equal steps the last one: what came before it may rest on the others.
-            del chain[len(chain) - 1 - chain[::-1].index(undone)]
-            if len(laid) not in self._forced:
-                self._rewind()
-                self._do(chain)
-                self.laid, self._chain = laid, chain
-                self._forced = {number for number in self._forced if number < len(laid)}
-                return undone
-        raise NothingToUndo(seat=self.seat)
+        return self._undo(len(self._draft.laid) - 1)
+
+    def take_back(self, action: int) -> int:
+        """Take back a step, whenever it was made, with all that only made sense with it; returns
+        it. Raises `NothingToUndo`.
+
+        One that left no choice would come back by itself: then it is the choice before it.
+        """
+        places = [place for place, step in enumerate(self._draft.laid) if step.action == action]
+        chosen = [place for place in places if not self._draft.laid[place].forced]
+        return self._undo((chosen or places or [-1])[-1])
+
+    def _undo(self, place: int) -> int:
+        """Take back a step, or if it left no choice the last one before it that did."""
+        chosen = self._chosen(place)
+        if chosen is None:
+            raise NothingToUndo(seat=self.seat)
+        undone = self.laid[chosen]
+        self._take_over(self._draft.without(chosen))
+        return undone
+
+    def _chosen(self, place: int) -> int | None:
+        """The last step up to a place that was chosen, by its place."""
+        laid = self._draft.laid
+        return next((each for each in range(place, -1, -1) if not laid[each].forced), None)
 
     def undo_all(self) -> None:
         """Take everything back to the last commit point; raises `NothingToUndo`."""
-        self.undo()
-        self._rewind()
-        self.laid, self._chain = [], []
-        self._forced.clear()
+        if not self.may_undo:
+            raise NothingToUndo(seat=self.seat)
+        self.forget()
 
-    def _rewind(self) -> None:
-        if self.laid:
+    def forget(self) -> None:
+        """Take everything back, if there is anything."""
+        self._take_over(Draft.empty(self._draft.base, self.seat))
+
+    # -- the match --------------------------------------------------------------------------
+
+    def _take_over(self, draft: Draft) -> None:
+        """Let the match carry out the chain of a draft; after a commit the next one is empty."""
+        known = self._draft.chain
+        if draft.chain[: len(known)] != known:
             self._match.undo(self.seat)
-
-    def _do(self, actions: list[int]) -> None:
-        for action in actions:
+            known = []
+        for action in draft.chain[len(known) :]:
             self._match.apply(self.seat, action)
+        if draft.committed:
+            draft = Draft.empty(self._match.state.copy(), self.seat)
+        self._draft = draft
+        self._options = None
 
 
-class _Plan:
-    """The chain that steps amount to, committed or still a draft; tried on copies.
-
-    Nothing is tried after a commit, so nothing that it reveals is foreseen.
-    """
-
-    def __init__(self, base: State, state: State, laid: list[int], chain: list[int]) -> None:
-        self.committed: list[int] = []
-        self.laid = laid[:]
-        self.chain = chain[:]
-        self.state = state.copy()
-        self._base = base
-
-    def add(self, seat: int, action: int) -> bool:
-        """One more step, at the end or where it fits in; returns whether it can be done."""
-        if action in self.state.legal(seat):
-            self.state.apply(seat, action)
-            chain = [*self.chain, action]
-        else:
-            fitted = _fitted(self._base, seat, self.chain, action)
-            if fitted is None:
-                return False
-            chain, self.state = fitted
-        self.laid.append(action)
-        self.chain = chain
-        if not self.state.drafting(seat):
-            self.committed = chain
-            self.laid, self.chain = [], []
-        return True
-
-
-def _fitted(
-    base: State, seat: int, chain: list[int], action: int
-) -> tuple[list[int], State] | None:
-    """A draft with one more step before some of the others, if the rules allow that anywhere."""
-    for place in range(len(chain) - 1, -1, -1):
-        longer = [*chain[:place], action, *chain[place:]]
-        state = _after(base, seat, longer)
-        if state is not None:
-            return longer, state
-    return None
-
-
-def _after(base: State, seat: int, chain: list[int]) -> State | None:
-    """The position after a chain of which only the last step may commit."""
-    state = base.copy()
-    for place, step in enumerate(chain):
-        if step not in state.legal(seat):
-            return None
-        state.apply(seat, step)
-        if place + 1 < len(chain) and not state.drafting(seat):
-            return None
-    return state
+def _commits(state: State, seat: int, action: int) -> bool:
+    """Whether a single step would be a whole decision."""
+    tried = state.copy()
+    tried.apply(seat, action)
+    return not tried.drafting(seat)

@@ -6,8 +6,8 @@ from ...core.decision import Decision, Refusal
 from ...core.seats import CHANCE
 from . import setup
 from .actions import ACTIONS, ADD, DISCARD, DONE, PASS, PUT, SELL, SOLD, TAKE
-from .cards import common, count, size, worth
-from .data import HAND_LIMIT, OFFERS
+from .cards import cards, common, count, size, worth
+from .data import HAND_LIMIT, OFFERS, TRADER
 from .phases import BIDDING, DEALING, FINAL_SALES, LOT_CARD, NAMES, OVER_LIMIT, PICKING
 
 if TYPE_CHECKING:
@@ -45,6 +45,16 @@ def decision(state: "ByzanzState", seat: int) -> Decision:
     elif state.phase == OVER_LIMIT:
         facts["surplus"] = size(state.hands[seat]) - HAND_LIMIT
     return Decision(NAMES[state.phase], seat, facts)
+
+
+def sets(state: "ByzanzState", seat: int) -> list[list[int]]:
+    """What a bid is laid from, or what is put away over the hand limit: the cards of the hand."""
+    if seat != state.actor:
+        return []
+    hand = cards(state.hands[seat])
+    if state.phase == BIDDING:
+        return [[ADD + kind for kind in hand if kind != TRADER]]
+    return [[DISCARD + kind for kind in hand]] if state.phase == OVER_LIMIT else []
 
 
 def refusal(state: "ByzanzState", seat: int, action: int) -> Refusal:

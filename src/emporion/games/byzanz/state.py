@@ -234,6 +234,10 @@ class ByzanzState(State):
         """What is asked now."""
         return questions.decision(self, seat)
 
+    def sets(self, seat: int) -> list[list[int]]:
+        """What a bid is laid from, or what is put away."""
+        return questions.sets(self, seat)
+
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why an action is not open to the seat now."""
         return questions.refusal(self, seat, action)

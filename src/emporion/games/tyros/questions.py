@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.decision import Decision
 from . import dealing, growing, setup
+from .actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
 from .cards import cards, given_in, wanted_in
-from .data import KEPT
+from .data import COPIES, KEPT
 from .phases import (
     ACTION,
     ANSWER,
@@ -60,3 +61,25 @@ def decision(state: "TyrosState", seat: int) -> Decision:
     elif phase == KEEPING:
         facts["most"] = KEPT
     return Decision(NAMES[phase], seat, facts)
+
+
+def sets(state: "TyrosState", seat: int) -> list[list[int]]:
+    """What cards are laid for: the bank, an offer, a ship, or to be put away as a round ends.
+
+    What is given cannot be wanted, too.
+    """
+    if seat not in state.actors():
+        return []
+    hand = cards(state.hands[seat])
+    if state.phase == KEEPING:
+        return [[AWAY + kind for kind in hand]]
+    if state.phase not in (ACTION, ANSWER):
+        return []
+    wanted = [
+        WANT + kind
+        for kind, copies in enumerate(COPIES)
+        for _copy in range(copies)
+        if GIVE + kind not in state.draft
+    ]
+    own = (GIVE,) if state.phase == ANSWER else (SWAP, DROP, GIVE, PAY)
+    return [*[[first + kind for kind in hand] for first in own], wanted]

@@ -287,6 +287,10 @@ class TyrosState(State):
         """What is asked of a seat now, or of chance."""
         return questions.decision(self, seat)
 
+    def sets(self, seat: int) -> list[list[int]]:
+        """What cards are laid for."""
+        return questions.sets(self, seat)
+
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why an action is not open now."""
         return refusals.refusal(self, seat, action)

@@ -32,7 +32,7 @@ from .actions import (
     TAKE,
     UP,
 )
-from .brokers import BROKER, count, place_of
+from .brokers import BROKER, count, place_of, values_in
 from .data import CARDINAL, CARDS_A_TURN, CITY, CONJURER, HERALD, SLOTS, SPY, SQUARES, VALUES
 from .gems import freight_list
 from .phases import (
@@ -119,6 +119,13 @@ def decision(state: "YsState", seat: int) -> Decision:
     elif phase == FAVOR:
         facts["turn"] = state.turn + 1
     return Decision(NAMES[phase], seat, facts)
+
+
+def sets(state: "YsState", seat: int) -> list[list[int]]:
+    """Conjurer: who comes from behind the screen to stand before it."""
+    if state.phase != PLACING or seat != state.actor:
+        return []
+    return [[STAND + value for value in values_in(state.screens[seat])]]
 
 
 # -- refusals -------------------------------------------------------------------------------------

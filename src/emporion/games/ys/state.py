@@ -305,6 +305,10 @@ class YsState(State):
         """What is asked of a seat now, or of chance."""
         return questions.decision(self, seat)
 
+    def sets(self, seat: int) -> list[list[int]]:
+        """Who may come to stand before the screen."""
+        return questions.sets(self, seat)
+
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why an action is not open now."""
         return questions.refusal(self, seat, action)

@@ -1,0 +1,246 @@
+"""What a seat has laid since its last commit, as a value: what it amounts to, what may join it.
+
+The rules build a set in ascending order, so that one set has one spelling, and open a card only if
+the set can be completed by those that follow it. A person lays cards as they come to mind. So a
+draft keeps the chain that the rules know, and beside it the members of a set that are laid but do
+not make a legal chain yet: a 5 alone, where 1 and 5 would top the bid.
+"""
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ..core.state import State
+
+
+class Step(NamedTuple):
+    """A step as it was laid."""
+
+    action: int
+    forced: bool
+    """Whether it left no choice, and was taken by itself."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """The steps of a seat from a position on. Everything is tried on copies, up to a commit."""
+
+    base: State
+    seat: int
+    sets: list[list[int]]
+    """The sets that can be put together from the base on; see `State.sets`."""
+    state: State
+    """The position after the chain."""
+    chain: list[int] = field(default_factory=list)
+    """The steps in the order of the rules, all of them legal."""
+    waiting: list[int] = field(default_factory=list)
+    """The members, ascending, of the set that is no legal chain without further members."""
+    laid: list[Step] = field(default_factory=list)
+    """All steps in the order in which they were made."""
+    committed: bool = False
+
+    @classmethod
+    def empty(cls, base: State, seat: int) -> "Draft":
+        """Nothing laid yet."""
+        return cls(base, seat, base.sets(seat), base)
+
+    def set_of(self, action: int) -> list[int] | None:
+        """The set that a step belongs to; none for a step whose place in the chain matters."""
+        return next((members for members in self.sets if action in members), None)
+
+    def options(self) -> list[int]:
+        """What may come next: what is legal, and each member of a set that has what is laid."""
+        if self.waiting:
+            members = self.set_of(self.waiting[0]) or []
+            return sorted(_further(self.state, self.seat, members, self.waiting))
+        found = set(self.state.legal(self.seat))
+        for number, members in enumerate(self.sets):
+            start, end = self._run(members)
+            if end < len(self.chain):
+                left = Counter(members) - Counter(self.chain[start:end])
+                found.update(each for each in left if self.with_step(each) is not None)
+            elif start < end or not found.isdisjoint(members):
+                floor = self._before(start)
+                there = floor.sets(self.seat)[number]
+                found |= _further(floor, self.seat, there, self.chain[start:end])
+        return sorted(found)
+
+    def with_step(self, action: int, forced: bool = False) -> "Draft | None":
+        """The draft with one more step, at the end or where the rules want it; none if it may not
+        be made.
+        """
+        laid = [*self.laid, Step(action, forced)]
+        if not self.waiting and action in self.state.legal(self.seat):
+            state = self.state.copy()
+            state.apply(self.seat, action)
+            return self._now(state, [*self.chain, action], laid)
+        members = self.set_of(action)
+        if members is None or (self.waiting and self.waiting[0] not in members):
+            return None
+        start, end = self._run(members)
+        run = [*self.chain[start:end], *self.waiting]
+        if run.count(action) == members.count(action):
+            return None
+        insort(run, action)
+        before, after = self.chain[:start], self.chain[end:]
+        chain = [*before, *run, *after]
+        fitted = _after(self.base, self.seat, chain)
+        if fitted is not None:
+            return self._now(fitted, chain, laid)
+        floor = self._before(start)
+        if after or not _is_part_of_a_set(floor, self.seat, members, run):
+            return None
+        return Draft(self.base, self.seat, self.sets, floor, before, run, laid)
+
+    def without(self, place: int) -> "Draft":
+        """The draft without one of the steps as they were laid, and without what only made sense
+        with it: what left no choice since; what was chosen after it, if its place in the chain
+        matters; and what does not fit any more.
+        """
+        taken = self.laid[place].action
+        since = [step for step in self.laid[place + 1 :] if not step.forced]
+        left = [*self.laid[:place], *since]
+        if self.set_of(taken) is None:
+            before = Counter(self.chain[: self.chain.index(taken)])
+            left = [step for step in left if _take_one(before, step.action)]
+        draft = Draft.empty(self.base, self.seat)
+        while (fitting := draft._first_fitting(left)) is not None:
+            number, draft = fitting
+            del left[number]
+        return draft
+
+    def _first_fitting(self, steps: Sequence[Step]) -> "tuple[int, Draft] | None":
+        """The first of some steps that can be made, and the draft with it.
+
+        Of those whose place in the chain matters none overtakes another.
+        """
+        in_order = True
+        for number, step in enumerate(steps):
+            free = self.set_of(step.action) is not None
+            if free or in_order:
+                draft = self.with_step(*step)
+                if draft is not None and not draft.committed:
+                    return number, draft
+            in_order = in_order and free
+        return None
+
+    def shown_in(self, state: State) -> State:
+        """A position as its owner sees it: with the members of a set that are laid and wait for
+        others. It is for views and for refusals alone; nothing is legal in it.
+        """
+        if not self.waiting:
+            return state
+        shown = state.copy()
+        for step in self.waiting:
+            shown.apply(self.seat, step)
+        return shown
+
+    def _now(self, state: State, chain: list[int], laid: list[Step]) -> "Draft":
+        committed = not state.drafting(self.seat)
+        return Draft(self.base, self.seat, self.sets, state, chain, [], laid, committed)
+
+    def _run(self, members: list[int]) -> tuple[int, int]:
+        """Where in the chain a set stands: its first place, and the one after its last."""
+        places = [place for place, step in enumerate(self.chain) if step in members]
+        return (places[0], places[-1] + 1) if places else (len(self.chain), len(self.chain))
+
+    def _before(self, place: int) -> State:
+        """The position before a place of the chain."""
+        if place == len(self.chain):
+            return self.state
+        state = self.base.copy()
+        for step in self.chain[:place]:
+            state.apply(self.seat, step)
+        return state
+
+
+def _take_one(counted: Counter[int], step: int) -> bool:
+    """Whether a step is among those counted; if so it is counted no more."""
+    counted[step] -= 1
+    return counted[step] >= 0
+
+
+def _after(base: State, seat: int, chain: list[int]) -> State | None:
+    """The position after a chain of which only the last step may commit."""
+    state = base.copy()
+    for place, step in enumerate(chain):
+        if step not in state.legal(seat):
+            return None
+        state.apply(seat, step)
+        if place + 1 < len(chain) and not state.drafting(seat):
+            return None
+    return state
+
+
+# -- which sets there are -------------------------------------------------------------------------
+
+
+def _further(floor: State, seat: int, members: list[int], laid: list[int]) -> set[int]:
+    """The members that some legal set has besides those that are laid."""
+    wanted = set(Counter(members) - Counter(laid))
+    return _Search(seat, frozenset(members), wanted).found_in(floor, laid)
+
+
+def _is_part_of_a_set(floor: State, seat: int, members: list[int], laid: list[int]) -> bool:
+    """Whether some legal set has all of these members."""
+    search = _Search(seat, frozenset(members), set())
+    search.found_in(floor, laid)
+    return search.succeeded
+
+
+class _Search:
+    """Sets are gone through in the order of the rules: each is met once, by its one spelling. What
+    is laid has to be met on the way, so nothing above the least of it comes before it.
+    """
+
+    def __init__(self, seat: int, members: frozenset[int], wanted: set[int]) -> None:
+        self.succeeded = False
+        """Whether any set has all that is laid."""
+        self._seat = seat
+        self._members = members
+        self._missing = wanted
+
+    def found_in(self, floor: State, laid: list[int]) -> set[int]:
+        """Which of the wanted members are in a set together with what is laid."""
+        wanted = set(self._missing)
+        self._explore(floor, laid, [])
+        return wanted - self._missing
+
+    def _explore(self, state: State, laid: Sequence[int], others: list[int]) -> None:
+        """Go on from a set that still lacks some of what is laid, and has some others."""
+        legal = [each for each in state.legal(self._seat) if each in self._members]
+        if not laid:
+            self._succeed([*others, *legal])
+        for action in _nearest_first(legal, laid):
+            if self._is_done(action, laid, others):
+                continue
+            further = state.copy()
+            further.apply(self._seat, action)
+            if laid and action == laid[0]:
+                rest, beside = laid[1:], others
+            else:
+                rest, beside = laid, [*others, action]
+            if further.drafting(self._seat):
+                self._explore(further, rest, beside)
+            elif not rest:
+                self._succeed(beside)
+
+    def _succeed(self, found: list[int]) -> None:
+        self.succeeded = True
+        self._missing.difference_update(found)
+
+    def _is_done(self, action: int, laid: Sequence[int], others: list[int]) -> bool:
+        """Whether nothing new can come of a step: in what follows it members only ascend."""
+        if not self.succeeded:
+            return False
+        return not any(each >= action or each in others for each in self._missing)
+
+
+def _nearest_first(legal: list[int], laid: Sequence[int]) -> list[int]:
+    """The steps that leave what is laid still to come: the next of it before all others."""
+    if not laid:
+        return legal
+    near = [each for each in legal if each < laid[0]]
+    return [laid[0], *near] if laid[0] in legal else near
