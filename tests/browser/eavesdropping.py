@@ -23,6 +23,7 @@ from emporion.text import wording
 from emporion.text.chronicle import Chronicle
 from emporion.web.context import language_of
 from emporion.web.host import Live
+from emporion.web.pages.model_decision import asked_of
 from emporion.web.settings import Settings
 
 from .archives import History, TableHistory
@@ -196,14 +197,16 @@ class Teller:
     def complaints(self, page: Shown, version: int) -> Iterator[str]:
         """What a page shows that is not the viewer's at a version."""
         live, viewer = self._at(version), self._viewer
-        view, memory = live.match.view(viewer), live.table.memory
+        view, memory = live.view(viewer), live.table.memory
+        asked = asked_of(live, wording(page.lang), view, viewer)
         if page.state != live.table.status:
             yield page.complain(f"the table was {live.table.status}, not {page.state}")
         drawn = svg(
             view,
             page.lang,
             memory=memory,
-            legal=live.options(viewer),
+            legal=asked.offered if asked else (),
+            laid=[step.action for step in asked.draft if step.removable] if asked else (),
             layout="phone" if page.layout == "phone" else "desk",
             style=False,
             interactive=True,

@@ -31,8 +31,8 @@ def test_actions_are_listed_row_by_row_with_what_places_cost() -> None:
         "Found a city:  6 field 16: 4 copper and a joker",
         "Build a ship:  7 Tyros: 4 cards of any sort      8 field 24: 2 cards, one cedar",
         "Bank, new cards:  9 copper   10 oil      11 joker",
-        "Bank, 3 for 1: 12 copper",
-        "Offer: 13 copper   14 oil      15 joker",
+        "Bank, 3 for 1: 12 copper   13 oil      14 joker",
+        "Offer: 15 copper   16 oil      17 joker",
     ]
 
 
@@ -72,7 +72,7 @@ def test_jokers_a_toll_and_a_ships_price_are_chosen_by_what_is_paid() -> None:
     match = before_a_journey()
     assert lines_of(offered(match, "sail:22 to:12 jokers:1")) == ["Toll for Red: 1 copper   2 oil"]
     match = before_a_journey()
-    assert lines_of(offered(match, "ship:24")) == ["Pay: 1 copper   2 oil"]
+    assert lines_of(offered(match, "ship:24")) == ["Pay: 1 copper   2 oil      3 joker"]
 
 
 @pytest.mark.parametrize("lang", ["nl", "de"])

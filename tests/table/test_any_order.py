@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
+from emporion.core.errors import IllegalAction, NothingToUndo
 from emporion.core.state import State
 from emporion.table import Match, Turn, new_match
 
 from ..cli.matches import parsed
+from ..cli.tyros_positions import before_a_journey
+from ..games.byzanz import positions as byzanz
 
 Set = tuple[int, ...]
 
@@ -35,10 +38,7 @@ def in_some_set(sets: list[Set], laid: list[int]) -> set[int]:
     """What belongs to a set with all that is laid, besides it."""
     counted = Counter(laid)
     return {
-        action
-        for each in sets
-        if counted <= (have := Counter(each))
-        for action in have - counted
+        action for each in sets if counted <= (have := Counter(each)) for action in have - counted
     }
 
 
@@ -110,3 +110,134 @@ def test_what_belongs_to_a_legal_set_is_offered_in_any_order(
             for step in chain:
                 match.apply(seat, step)
     assert looked >= least
+
+
+# -- by example -----------------------------------------------------------------------------------
+
+
+def topping_eight() -> Match:
+    """Blue has to top a bid of 8, and can do so only with all of its goods."""
+    state = byzanz.position(
+        asks="blue: bidding",
+        lot=byzanz.LOT_OF_FIVE,
+        hands={"blue": "cloth-1 wine-2 wood-2 grain-4 trader"},
+        bids={"orange": "olives-4 olives-4"},
+        passed="purple yellow",
+    )
+    match = new_match("byzanz", 4, seed="7")
+    match.state = state
+    return match
+
+
+def offered(match: Match, turn: Turn) -> str:
+    return " ".join(match.show(action) for action in turn.options())
+
+
+def test_the_highest_card_may_be_laid_first() -> None:
+    match = topping_eight()
+    assert [match.show(action) for action in match.legal(0)] == ["pass", "+cloth-1"]
+    turn = Turn(match, 0)
+    assert offered(match, turn) == "pass +cloth-1 +wine-2 +wood-2 +grain-4"
+    turn.play(parsed(match, "+grain-4"))
+    assert offered(match, turn) == "+cloth-1 +wine-2 +wood-2"
+    assert turn.view()["draft"] == parsed_cards(match, "+grain-4")
+    turn.play(parsed(match, "+wood-2 +cloth-1"))
+    assert offered(match, turn) == "+wine-2"
+    turn.go_on()
+    assert offered(match, turn) == "bid"
+    turn.play(parsed(match, "bid"))
+    assert match.moves[-1].actions == tuple(parsed(match, "+cloth-1 +wine-2 +wood-2 +grain-4 bid"))
+
+
+def parsed_cards(match: Match, line: str) -> list[int]:
+    """The cards that are laid by some steps, as a view has them."""
+    first = match.parse("+cloth-1")
+    return [action - first for action in parsed(match, line)]
+
+
+def test_cards_that_wait_for_others_are_nobody_elses_business() -> None:
+    match = topping_eight()
+    before = [match.view(seat) for seat in (None, 1, 2, 3)], match.state.key()
+    Turn(match, 0).play(parsed(match, "+grain-4"))
+    assert ([match.view(seat) for seat in (None, 1, 2, 3)], match.state.key()) == before
+
+
+def test_too_little_is_refused_with_what_lies_there() -> None:
+    match = topping_eight()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "+grain-4"))
+    with pytest.raises(IllegalAction) as refused:
+        turn.play(parsed(match, "bid"))
+    assert refused.value.facts["reason"] == "bid_too_low"
+    assert refused.value.facts["details"] == {"total": 4, "highest": 8}
+
+
+def test_any_laid_card_can_be_taken_back() -> None:
+    match = topping_eight()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "+grain-4 +cloth-1 +wine-2"))
+    turn.take_back(match.parse("+cloth-1"))
+    assert turn.laid == parsed(match, "+grain-4 +wine-2")
+    assert match.parse("+cloth-1") in turn.options()
+    with pytest.raises(NothingToUndo):
+        turn.take_back(match.parse("+cloth-1"))
+    assert match.show(turn.undo()) == "+wine-2"
+    turn.undo_all()
+    assert match.state.key() == topping_eight().state.key()
+
+
+def test_what_left_no_choice_goes_with_the_choice_or_by_itself() -> None:
+    match = topping_eight()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "+grain-4 +cloth-1 +wine-2"))
+    turn.go_on()
+    assert turn.laid[-1] == match.parse("+wood-2")
+    turn.take_back(match.parse("+wood-2"))
+    assert turn.laid == parsed(match, "+grain-4 +cloth-1 +wine-2")
+    turn.go_on()
+    assert match.show(turn.undo()) == "+wine-2"
+    assert turn.laid == parsed(match, "+grain-4 +cloth-1")
+
+
+def test_a_pass_is_still_there_while_cards_are_laid() -> None:
+    match = topping_eight()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "+grain-4"))
+    assert match.parse("pass") not in turn.options()
+    assert turn.alternatives() == parsed(match, "pass")
+
+
+def test_a_ship_is_paid_in_any_order() -> None:
+    """Two cards, one of them cedar or a joker: the joker may come first."""
+    match = before_a_journey()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "ship:24"))
+    assert offered(match, turn) == "pay:copper pay:oil pay:joker"
+    turn.play(parsed(match, "pay:joker"))
+    assert offered(match, turn) == "pay:copper pay:oil"
+    turn.play(parsed(match, "pay:copper"))
+    assert match.moves[-1].actions == tuple(parsed(match, "ship:24 pay:copper pay:joker"))
+
+
+def test_what_rests_on_a_step_goes_with_it() -> None:
+    match = before_a_journey()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "ship:24 pay:joker"))
+    turn.take_back(match.parse("ship:24"))
+    assert turn.laid == []
+    turn.play(parsed(match, "give:copper want:cedar give:oil want:cloth"))
+    turn.take_back(match.parse("give:copper"))
+    assert turn.laid == parsed(match, "give:oil want:cedar want:cloth")
+    turn.take_back(match.parse("give:oil"))
+    assert turn.laid == []
+
+
+def test_three_cards_for_the_bank_may_begin_with_the_last_one() -> None:
+    match = before_a_journey()
+    turn = Turn(match, 0)
+    turn.play(parsed(match, "drop:joker drop:oil"))
+    assert offered(match, turn) == "drop:copper"
+    turn.play(parsed(match, "drop:copper take:cedar"))
+    assert match.moves[-1].actions == tuple(
+        parsed(match, "drop:copper drop:oil drop:joker take:cedar")
+    )

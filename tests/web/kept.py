@@ -62,9 +62,9 @@ class Kept:
         """A person's step."""
         self._turned(seat, self.live.play(seat, action))
 
-    def undo(self, seat: int, everything: bool) -> None:
-        """A person takes back a step, or all."""
-        self.live.undo(seat, everything)
+    def undo(self, seat: int, everything: bool, step: int | None = None) -> None:
+        """A person takes back the last step, a certain one, or all."""
+        self.live.undo(seat, everything, step)
         self._turned(seat, [])
 
 

@@ -41,7 +41,10 @@ def play(kept: Kept, rng: Rng, seldom: int) -> None:
     while not kept.live.over:
         drafting = [seat for seat, turn in kept.live.turns.items() if turn.laid]
         if drafting and rng.below(5) == 0:
-            change_mind(kept, drafting[rng.below(len(drafting))], everything=rng.below(3) == 0)
+            seat = drafting[rng.below(len(drafting))]
+            laid = kept.live.turns[seat].laid
+            step = laid[rng.below(len(laid))] if rng.below(2) else None
+            change_mind(kept, seat, everything=rng.below(3) == 0, step=step)
         else:
             asked = kept.live.match.actors
             kept.decide(asked[rng.below(len(asked))])
@@ -51,11 +54,11 @@ def play(kept: Kept, rng: Rng, seldom: int) -> None:
             kept.live = again
 
 
-def change_mind(kept: Kept, seat: int, everything: bool) -> None:
+def change_mind(kept: Kept, seat: int, everything: bool, step: int | None) -> None:
     """Take back a step; where every step of the draft was without a choice, nothing is changed."""
     before = shown(kept.live)
     try:
-        kept.undo(seat, everything)
+        kept.undo(seat, everything, step)
     except NothingToUndo:
         assert shown(kept.live) == before
 

@@ -55,7 +55,7 @@ def test_a_draft_is_shown_and_taken_back(client: TestClient) -> None:
     card = re.findall(r'value="(\d+)"[^>]*>Lay ', page.region("decision"))[0]
     page = send(client, f"{table}/act", **{"as": seat, "turn": page.turn, "action": card})
     assert "Make this bid" in re.findall(r'class="button primary"[^>]*>([^<]*)', page.html)
-    assert page.region("decision").count("<li>Lay ") == 1
+    assert page.region("decision").count("data-laid=") == 1
     page = send(client, f"{table}/undo", **{"as": seat, "turn": page.turn, "all": 1})
     assert page.answer.status_code == 200
     assert 'class="draft"' not in page.html

@@ -40,6 +40,8 @@ class Choice:
 class Choices:
     """All that may be chosen now: the rows that are always shown, and the longest list."""
 
+    view: View
+    """What the seat knows that chooses, with all that it has laid."""
     rows: list[list[Choice]]
     many: list[Choice] = field(default_factory=list)
 
@@ -67,7 +69,7 @@ class Choices:
 
 def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> Choices:
     """What a seat may choose now, numbered from 1."""
-    view = match.view(turn.seat)
+    view = turn.view()
     rows: list[list[Choice]] = []
     many: list[Choice] = []
     number = 0
@@ -81,7 +83,22 @@ def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> C
             many += row
         elif row:
             rows.append(row)
-    return Choices(rows, many)
+    return Choices(view, rows, many)
+
+
+def laid_steps(match: Match, turn: Turn, words: Wording) -> list[Choice]:
+    """What a seat has laid and may take back, numbered from 1."""
+    view = turn.view()
+    steps = list(dict.fromkeys(turn.removable()))
+    return [
+        Choice(
+            number=number,
+            action=step,
+            code=match.game.show(turn.seat, step),
+            label=words.action(view["game"], step, view["phase"]),
+        )
+        for number, step in enumerate(steps, 1)
+    ]
 
 
 def _choice(

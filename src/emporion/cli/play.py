@@ -5,17 +5,17 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ..core.errors import EmporionError
+from ..core.errors import EmporionError, NothingToUndo
 from ..table import Match, Turn
 from ..text.display import FORGETFUL, Display
 from . import ending, helping
-from .choices import Choices, choices
+from .choices import Choices, choices, laid_steps
 from .desk import Desk
 from .errors import FileTrouble, worded
 from .files import claim, home, read_text, write_whole
 from .leave import Leaving, Watch, abandon_output
 from .paint import style
-from .prompt import Command, understand
+from .prompt import Command, means_all, understand, understand_laid
 from .screen import choice_lines, widest
 from .seating import Seating, bot_for
 from .stage import Stage
@@ -172,13 +172,26 @@ class Session:
         self.desk.pages([table])
 
     def _undo(self, turn: Turn, about: str) -> None:
-        """Take back the last step, or with anything behind it, such as `undo all`, every step."""
-        if about:
+        """Take back the last step, the one that is named, or all of them."""
+        steps = laid_steps(self.match, turn, self.words)
+        if not steps:
+            raise NothingToUndo(seat=turn.seat)
+        if means_all(about, self.words):
             turn.undo_all()
-            self.stage.notify(self.words.say("cli.undone.all"))
-            return
-        undone = self.words.action(self.match.game.name, turn.undo(), None)
-        self.stage.notify(self.words.say("cli.undone", action=undone))
+            said = self.words.say("cli.undone.all")
+        elif about:
+            step = understand_laid(about, steps, self.match.game, turn.seat)
+            turn.take_back(step)
+            said = self._undone(step)
+        else:
+            said = self._undone(turn.undo())
+        if not turn.laid:
+            turn.go_on()
+        self.stage.notify(said)
+
+    def _undone(self, step: int) -> str:
+        undone = self.words.action(self.match.game.name, step, None)
+        return self.words.say("cli.undone", action=undone)
 
     def _show_log(self, seat: int) -> None:
         """All that a seat saw, and the seal that fixed the dice before it."""

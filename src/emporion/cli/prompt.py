@@ -53,6 +53,12 @@ class NoSuchNumber(TerminalError):
     code = "no_such_number"
 
 
+class NotLaid(TerminalError):
+    """Facts: asked, known (what is laid)."""
+
+    code = "not_laid"
+
+
 @dataclass(frozen=True)
 class Command:
     """One of `COMMANDS`, with what was typed behind it."""
@@ -90,6 +96,22 @@ def understand(
     if command is not None:
         return command
     return _actions(line.split(), choices, game, seat)
+
+
+def means_all(about: str, words: Wording) -> bool:
+    """Whether what stands behind a command means all there is."""
+    return find_command(about, words, ["all"]) is not None
+
+
+def understand_laid(about: str, laid: list[Choice], game: Game, seat: int) -> int:
+    """Which of the steps that are laid is meant; raises `NotLaid`."""
+    try:
+        meant = [] if about.isdecimal() else _actions(about.split(), laid, game, seat)
+    except (Ambiguous, UnknownChoice, NoSuchNumber, UnreadableAction):
+        meant = []
+    if len(meant) != 1 or meant[0] not in [step.action for step in laid]:
+        raise NotLaid(asked=about, known=[step.label for step in laid])
+    return meant[0]
 
 
 def _actions(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> list[int]:

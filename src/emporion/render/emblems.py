@@ -227,7 +227,7 @@ SHARED_RULES: Final = (
     ".emp-thread.emp-inked{stroke:var(--emp-seal)}"
     ".emp-tuft.emp-inked{fill:var(--emp-seal)}"
     ".emp-halo{fill:none;stroke:none}"
-    ".emp-lit{cursor:pointer}"
+    ".emp-lit,.emp-laid{cursor:pointer}"
     ".emp-lit .emp-halo{stroke:var(--emp-glow);stroke-width:6;stroke-opacity:.8}"
     ".emp-lit .emp-rim{stroke:var(--emp-edge);stroke-width:1.8;stroke-dasharray:7 4}"
     ".emp-rim{fill:none;stroke:none}"

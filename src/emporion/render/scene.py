@@ -28,6 +28,8 @@ class Stage:
     interactive: bool = field(default=False, kw_only=True)
     asked: bool = field(default=True, kw_only=True)
     """Whether the picture says what is asked; if not, the page around it does."""
+    removable: tuple[int, ...] = field(default=(), kw_only=True)
+    """The steps that are laid and may be taken back, in the order in which they were made."""
 
     hidden_scores: bool = field(default=False, kw_only=True)
     """Whether running scores lie face down: one sees one's own."""
@@ -65,23 +67,45 @@ class Stage:
         shown = title(said) if said else ""
         return group(shown, *drawn, class_=classes, data_action=action, **attributes)
 
+    def laid_down(self, step: int, said: str, *drawn: str, **attributes: Value | None) -> str:
+        """What shows a step that is laid: it is taken back by it, where it may be."""
+        if step not in self.removable:
+            if said:
+                return self.named(said, *drawn, **attributes)
+            return group(*drawn, **attributes) if attributes else "".join(drawn)
+        classes = f"{attributes.pop('class_', None) or ''} emp-laid".strip()
+        done = self.words.action(self.view["game"], step, self.view["phase"])
+        offered = self.words.say("laid.take_back", step=done)
+        if self.interactive:
+            attributes["role"] = "button"
+            attributes["tabindex"] = -1
+            attributes["aria_label"] = offered
+        shown = title(said) if said else ""
+        return group(shown, *drawn, class_=classes, data_laid=step, **attributes)
+
 
 @dataclass(frozen=True)
 class BoardScene(Stage):
     """A view where actions are chosen on the table; `anchored` are those that have a place there,
-    `listed` those that are to be chosen from a list.
+    `listed` those that are to be chosen from a list, `laid` those that are chosen and lie there.
     """
 
     phone: bool
     memory: bool = False
     anchored: dict[Anchor, int] = field(default_factory=dict)
     listed: tuple[int, ...] = ()
+    laid: dict[Anchor, int] = field(default_factory=dict, kw_only=True)
 
     def target(
         self, anchor: Anchor, said: str, *drawn: str, **attributes: str | float | None
     ) -> str:
-        """A named thing on the table; if an action is chosen by it, it is lit."""
+        """A named thing on the table; if an action is chosen by it, it is lit, and if it has been,
+        it is taken back by it.
+        """
         action = self.anchored.get(anchor)
-        if action is None:
-            return self.named(said, *drawn, **attributes)
-        return self.lit(action, said, *drawn, **attributes)
+        if action is not None:
+            return self.lit(action, said, *drawn, **attributes)
+        step = self.laid.get(anchor)
+        if step is not None:
+            return self.laid_down(step, said, *drawn, **attributes)
+        return self.named(said, *drawn, **attributes)

@@ -3,7 +3,8 @@
 Pure functions: same view, same bytes. Colours and fonts come from one style sheet, by classes
 alone, so a page with a strict content policy takes a picture without its style (`style=False`)
 and serves `stylesheet(game)` itself. What may be chosen now carries its action in `data-action`
-and the class `emp-lit`.
+and the class `emp-lit`; what is laid and may be taken back has its step in `data-laid` and the
+class `emp-laid`.
 
 **What travels.** A picture knows no history, so a page that lets things travel has to see for
 itself what in an old picture is what in the new one. These attributes tell it:
@@ -64,6 +65,7 @@ class Pictures(Protocol):
         *,
         display: Display,
         legal: frozenset[int],
+        laid: tuple[int, ...],
         phone: bool,
         interactive: bool,
         asked: bool,
@@ -94,12 +96,14 @@ def svg(
     hidden_scores: bool = False,
     theme: Theme = "light",
     legal: Iterable[int] = (),
+    laid: Iterable[int] = (),
     layout: Layout = "desk",
     style: bool = True,
     interactive: bool = False,
     asked: bool = True,
 ) -> str:
-    """The table as the view's seat sees it; `legal` are the actions open to that seat now.
+    """The table as the view's seat sees it; `legal` are the actions open to that seat now, `laid`
+    those steps of its draft that it may take back.
 
     `memory` also shows which cards all know the others to hold; `hidden_scores` keeps others'
     running scores face down, in a game that lays them so. An `interactive` picture is for a
@@ -113,6 +117,7 @@ def svg(
         wording(lang).at_table(game),
         display=Display(memory, hidden_scores),
         legal=frozenset(legal),
+        laid=tuple(laid),
         phone=layout == "phone",
         interactive=interactive,
         asked=asked,

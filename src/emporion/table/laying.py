@@ -9,7 +9,8 @@ not make a legal chain yet: a 5 alone, where 1 and 5 would top the bid.
 from bisect import insort
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from ..core.state import State
@@ -20,7 +21,7 @@ class Step(NamedTuple):
 
     action: int
     forced: bool
-    """Whether it left no choice, and was taken by itself."""
+    """Whether it left no choice."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Draft:
         """The set that a step belongs to; none for a step whose place in the chain matters."""
         return next((members for members in self.sets if action in members), None)
 
+    @cached_property
     def options(self) -> list[int]:
         """What may come next: what is legal, and each member of a set that has what is laid."""
         if self.waiting:
@@ -60,22 +62,27 @@ class Draft:
             start, end = self._run(members)
             if end < len(self.chain):
                 left = Counter(members) - Counter(self.chain[start:end])
-                found.update(each for each in left if self.with_step(each) is not None)
+                found.update(each for each in left if self._with(each) is not None)
             elif start < end or not found.isdisjoint(members):
                 floor = self._before(start)
                 there = floor.sets(self.seat)[number]
                 found |= _further(floor, self.seat, there, self.chain[start:end])
         return sorted(found)
 
-    def with_step(self, action: int, forced: bool = False) -> "Draft | None":
-        """The draft with one more step, at the end or where the rules want it; none if it may not
-        be made.
-        """
-        laid = [*self.laid, Step(action, forced)]
+    def then(self, action: int) -> "Draft | None":
+        """The draft with one more step, noting whether it left a choice; none if it may not be."""
+        if action not in self.options:
+            return None
+        draft = self._with(action)
+        forced = len(self.options) == 1
+        return draft and replace(draft, laid=[*self.laid, Step(action, forced)])
+
+    def _with(self, action: int) -> "Draft | None":
+        """The draft with one more step, at the end or where the rules want it."""
         if not self.waiting and action in self.state.legal(self.seat):
             state = self.state.copy()
             state.apply(self.seat, action)
-            return self._now(state, [*self.chain, action], laid)
+            return self._now(state, [*self.chain, action])
         members = self.set_of(action)
         if members is None or (self.waiting and self.waiting[0] not in members):
             return None
@@ -88,22 +95,23 @@ class Draft:
         chain = [*before, *run, *after]
         fitted = _after(self.base, self.seat, chain)
         if fitted is not None:
-            return self._now(fitted, chain, laid)
+            return self._now(fitted, chain)
         floor = self._before(start)
         if after or not _is_part_of_a_set(floor, self.seat, members, run):
             return None
-        return Draft(self.base, self.seat, self.sets, floor, before, run, laid)
+        return Draft(self.base, self.seat, self.sets, floor, before, run)
 
     def without(self, place: int) -> "Draft":
         """The draft without one of the steps as they were laid, and without what only made sense
-        with it: what left no choice since; what was chosen after it, if its place in the chain
-        matters; and what does not fit any more.
+        with it: what came after it, if its place in the chain matters, and what does not fit any
+        more.
         """
         taken = self.laid[place].action
-        since = [step for step in self.laid[place + 1 :] if not step.forced]
-        left = [*self.laid[:place], *since]
+        left = self.laid[:place] + self.laid[place + 1 :]
         if self.set_of(taken) is None:
-            before = Counter(self.chain[: self.chain.index(taken)])
+            equal = [step.action for step in self.laid[:place]].count(taken)
+            ways = [number for number, step in enumerate(self.chain) if step == taken]
+            before = Counter(self.chain[: ways[equal]])
             left = [step for step in left if _take_one(before, step.action)]
         draft = Draft.empty(self.base, self.seat)
         while (fitting := draft._first_fitting(left)) is not None:
@@ -120,7 +128,7 @@ class Draft:
         for number, step in enumerate(steps):
             free = self.set_of(step.action) is not None
             if free or in_order:
-                draft = self.with_step(*step)
+                draft = self.then(step.action)
                 if draft is not None and not draft.committed:
                     return number, draft
             in_order = in_order and free
@@ -137,9 +145,9 @@ class Draft:
             shown.apply(self.seat, step)
         return shown
 
-    def _now(self, state: State, chain: list[int], laid: list[Step]) -> "Draft":
+    def _now(self, state: State, chain: list[int]) -> "Draft":
         committed = not state.drafting(self.seat)
-        return Draft(self.base, self.seat, self.sets, state, chain, [], laid, committed)
+        return Draft(self.base, self.seat, self.sets, state, chain, committed=committed)
 
     def _run(self, members: list[int]) -> tuple[int, int]:
         """Where in the chain a set stands: its first place, and the one after its last."""

@@ -18,7 +18,6 @@ class Turn:
         """Whether the last line went on after a commit with something that could not follow it."""
         self._match = match
         self._draft = Draft.empty(match.state.copy(), seat)
-        self._options: list[int] | None = None
 
     @property
     def laid(self) -> list[int]:
@@ -27,13 +26,11 @@ class Turn:
 
     def options(self) -> list[int]:
         """What may come next, in any order in which a set can be laid."""
-        if self._options is None:
-            self._options = self._draft.options()
-        return self._options[:]
+        return self._draft.options[:]
 
     def commits(self, action: int) -> bool:
         """Whether a step would commit to what is laid."""
-        draft = self._draft.with_step(action)
+        draft = self._draft.then(action)
         return draft is not None and draft.committed
 
     def alternatives(self) -> list[int]:
@@ -85,7 +82,7 @@ class Turn:
         draft = self._draft
         taken = 0
         while taken < len(actions) and not draft.committed:
-            further = draft.with_step(actions[taken])
+            further = draft.then(actions[taken])
             if further is None:
                 shown = draft.shown_in(draft.state)
                 raise self._match.illegal(shown, self.seat, actions[taken])
@@ -97,7 +94,7 @@ class Turn:
     def go_on(self) -> None:
         """Take the steps that leave no choice, as long as they commit to nothing."""
         while len(options := self.options()) == 1:
-            draft = self._draft.with_step(options[0], forced=True)
+            draft = self._draft.then(options[0])
             if draft is None or draft.committed:
                 return
             self._take_over(draft)
@@ -110,40 +107,33 @@ class Turn:
         return any(not step.forced for step in self._draft.laid)
 
     def removable(self) -> list[int]:
-        """The steps that can be taken back: those that were chosen, and all that came of them."""
-        places = range(len(self._draft.laid))
-        return [self.laid[place] for place in places if self._chosen(place) is not None]
+        """The steps that can be taken back: all, unless none of them was chosen."""
+        return self.laid if self.may_undo else []
 
     def undo(self) -> int:
         """Take the last step back that was chosen; returns it. Raises `NothingToUndo`.
 
         Steps after it that left no choice go with it.
         """
-        return self._undo(len(self._draft.laid) - 1)
-
-    def take_back(self, action: int) -> int:
-        """Take back a step, whenever it was made, with all that only made sense with it; returns
-        it. Raises `NothingToUndo`.
-
-        One that left no choice would come back by itself: then it is the choice before it.
-        """
-        places = [place for place, step in enumerate(self._draft.laid) if step.action == action]
-        chosen = [place for place in places if not self._draft.laid[place].forced]
-        return self._undo((chosen or places or [-1])[-1])
-
-    def _undo(self, place: int) -> int:
-        """Take back a step, or if it left no choice the last one before it that did."""
-        chosen = self._chosen(place)
-        if chosen is None:
-            raise NothingToUndo(seat=self.seat)
-        undone = self.laid[chosen]
-        self._take_over(self._draft.without(chosen))
-        return undone
-
-    def _chosen(self, place: int) -> int | None:
-        """The last step up to a place that was chosen, by its place."""
         laid = self._draft.laid
-        return next((each for each in range(place, -1, -1) if not laid[each].forced), None)
+        chosen = [place for place, step in enumerate(laid) if not step.forced]
+        if not chosen:
+            raise NothingToUndo(seat=self.seat)
+        draft = self._draft
+        for place in range(len(laid) - 1, chosen[-1] - 1, -1):
+            draft = draft.without(place)
+        self._take_over(draft)
+        return laid[chosen[-1]].action
+
+    def take_back(self, action: int) -> None:
+        """Take back a step, whenever it was made, with all that only made sense with it.
+
+        Raises `NothingToUndo`.
+        """
+        if action not in self.removable():
+            raise NothingToUndo(seat=self.seat)
+        last = max(place for place, step in enumerate(self.laid) if step == action)
+        self._take_over(self._draft.without(last))
 
     def undo_all(self) -> None:
         """Take everything back to the last commit point; raises `NothingToUndo`."""
@@ -168,7 +158,6 @@ class Turn:
         if draft.committed:
             draft = Draft.empty(self._match.state.copy(), self.seat)
         self._draft = draft
-        self._options = None
 
 
 def _commits(state: State, seat: int, action: int) -> bool:

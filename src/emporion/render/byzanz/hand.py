@@ -119,9 +119,13 @@ def _row(scene: Scene, held: list[Held], fan: Fan, scale: float, y: float) -> li
                     small=False,
                     turn=off * bend,
                     lit=lit,
+                    inner=drafted and action in scene.removable,
                 )
             )
-        drawn.append("".join(cards) if drafted else target(scene, action, *cards))
+        if drafted:
+            drawn.append(scene.laid_down(action, "", *cards))
+        else:
+            drawn.append(target(scene, action, *cards))
     return drawn
 
 

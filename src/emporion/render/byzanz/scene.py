@@ -79,8 +79,11 @@ def open_card(
     small: bool = True,
     turn: float = 0,
     lit: bool = False,
+    inner: bool = False,
 ) -> str:
-    """An open card with its top left corner at a place, turned around its foot."""
+    """An open card with its top left corner at a place, turned around its foot; an inner one is
+    part of a button without being lit.
+    """
     width = (SMALL_WIDTH if small else WIDTH) * scale
     height = (SMALL_HEIGHT if small else HEIGHT) * scale
     place = moved(x, y)
@@ -101,7 +104,9 @@ def open_card(
     }
     # Among the cards of a button only the button is named to who hears the picture.
     said = scene.card_title(kind)
-    return group(title(said), *drawn, **about) if lit else scene.named(said, *drawn, **about)
+    if lit or inner:
+        return group(title(said), *drawn, **about)
+    return scene.named(said, *drawn, **about)
 
 
 def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: float = 1) -> str:

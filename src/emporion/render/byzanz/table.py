@@ -25,6 +25,7 @@ def table(
     *,
     display: Display,
     legal: frozenset[int],
+    laid: tuple[int, ...],
     phone: bool,
     interactive: bool,
     asked: bool,
@@ -40,6 +41,7 @@ def table(
         hidden_scores=display.hidden_scores,
         interactive=interactive,
         asked=asked,
+        removable=laid,
     )
     drawn = _phone(scene) if phone else _desk(scene)
     width, height = PHONE if phone else DESK

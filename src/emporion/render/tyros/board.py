@@ -146,8 +146,8 @@ def _ship(
     x, y = place
     size = sizes.ship_at(coast)
     own = seat == scene.view["seat"] and n == 0
-    anchor = (own and moving(scene, coast)) or ("", 0)
-    if anchor[0]:
+    anchor = (own and moving(scene, coast)) or ("sail" if own else "", coast)
+    if anchor in scene.anchored:
         said = scene.action(scene.anchored[anchor])
         box = around(place, size * 0.62)
         body = [

@@ -105,10 +105,13 @@ def tiles(scene: Scene, box: Box) -> str:
 # -- deals and drafts -----------------------------------------------------------------------------
 
 
-def spread(kinds: list[int], box: Box, name: str, real: bool) -> tuple[float, str]:
+def spread(
+    scene: Scene, kinds: list[int], box: Box, name: str, *, real: bool, first: int = -1
+) -> tuple[float, str]:
     """Cards side by side, pushed together where they are many; the width they take.
 
-    Real cards came out of the hand; others are only spoken of.
+    Real cards came out of the hand; others are only spoken of. Those of a draft were laid by the
+    family of actions that begins with `first`.
     """
     wide = box.height / _RATIO
     step = min(wide + 4, (box.width - wide) / max(1, len(kinds) - 1))
@@ -118,7 +121,9 @@ def spread(kinds: list[int], box: Box, name: str, real: bool) -> tuple[float, st
         number = seen.get(kind, 0)
         seen[kind] = number + 1
         drawn.append(
-            group(
+            scene.laid_down(
+                first + kind if first >= 0 else -1,
+                capital(scene.words.card("tyros", kind)) if first >= 0 else "",
                 card(kind, box.x + n * step, box.y, wide),
                 data_id=f"{name}.{GOODS[kind]}.{number}",
                 data_piece=f"card.{GOODS[kind]}" if real else None,
@@ -128,9 +133,14 @@ def spread(kinds: list[int], box: Box, name: str, real: bool) -> tuple[float, st
     return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
 
 
-def laid_down(scene: Scene) -> list[int]:
-    """Cards of a draft that go one way: to the bank, to the shipyard, or away."""
-    return [kind for first in (SWAP, DROP, PAY, AWAY) for kind in scene.drafted(first)]
+def laid_down(scene: Scene) -> tuple[int, list[int]]:
+    """Cards of a draft that go one way: to the bank, to the shipyard, or away; and the first action
+    of the family that they were laid by.
+    """
+    for first in (SWAP, DROP, PAY, AWAY):
+        if scene.drafted(first):
+            return first, scene.drafted(first)
+    return -1, []
 
 
 def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
@@ -171,10 +181,10 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
     """A deal as a picture: what one gives, an arrow each way, what one gets; and its width."""
     found = dealt_with(scene)
     if found is None:
-        cards = laid_down(scene)
+        first, cards = laid_down(scene)
         if not cards:
             return 0, ""
-        wide, drawn = spread(cards, box, "draft", real=True)
+        wide, drawn = spread(scene, cards, box, "draft", real=True, first=first)
         return wide, scene.named(scene.game.cards(cards), drawn, data_id="draft")
     given, got, maker = found
     name = "draft" if scene.draft else "offer"
@@ -203,6 +213,7 @@ def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tupl
         key = {"you_give": "wanted", "you_get": "given"}[key]
     said = scene.say(key)
     room = Box(box.x, box.y + 18, box.width, box.height - 18)
-    wide, drawn = spread(kinds, room, name, name == "draft-give")
+    first = {"draft-give": GIVE, "draft-want": WANT}.get(name, -1)
+    wide, drawn = spread(scene, kinds, room, name, real=first == GIVE, first=first)
     caption = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
     return max(wide, len(said) * 7.5), caption + drawn

@@ -1,7 +1,7 @@
 """Journeys: the dotted way from a ship to each goal, and what it costs."""
 
 from ...core.seats import NOBODY
-from ...games.tyros.actions import SAIL
+from ...games.tyros.actions import SAIL, TO
 from ...games.tyros.sea import COAST_NAMES, DISTANCE, EAST, field_of, route
 from ..emblems import group, path, rect
 from .coast import Point
@@ -39,7 +39,9 @@ def journey(scene: Scene, plan: Plan) -> str:
         return ""
     origin, goal = found
     x, y = free_place(scene, plan, goal)
-    return group(
+    return scene.laid_down(
+        TO + goal,
+        "",
         _line(scene, plan, origin, goal),
         ghost_ship(x, y, Sizes(plan).ship),
         _price_of_way(scene, plan, origin, goal),

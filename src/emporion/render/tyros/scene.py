@@ -159,6 +159,7 @@ def planned(
     phone: bool,
     memory: bool = False,
     *,
+    laid: tuple[int, ...] = (),
     interactive: bool = False,
     asked: bool = True,
 ) -> Scene:
@@ -189,4 +190,6 @@ def planned(
         family,
         interactive=interactive,
         asked=asked,
+        removable=laid,
+        laid={anchor: step for step in laid if (anchor := _on_board(step)) is not None},
     )

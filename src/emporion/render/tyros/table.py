@@ -27,12 +27,22 @@ def table(
     *,
     display: Display,
     legal: frozenset[int],
+    laid: tuple[int, ...],
     phone: bool,
     interactive: bool,
     asked: bool,
 ) -> Drawing:
     """The whole table."""
-    scene = planned(view, words, legal, phone, display.memory, interactive=interactive, asked=asked)
+    scene = planned(
+        view,
+        words,
+        legal,
+        phone,
+        display.memory,
+        laid=laid,
+        interactive=interactive,
+        asked=asked,
+    )
     width, height = PHONE if phone else DESK
     drawn = _phone(scene) if phone else _desk(scene)
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)

@@ -60,7 +60,8 @@ def broker(
 def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) -> str:
     """A drafted broker at its place, not yet placed."""
     parts = [scene.owner(piece["owner"]), scene.game.broker(piece["value"])]
-    return scene.named(
+    return scene.laid_down(
+        piece["step"],
         ", ".join([*parts, scene.game.at(piece["place"])]),
         from_above(piece["owner"], piece["value"], piece["down"], False, size, ghost=True),
         class_="ys-owned ys-drafted",

@@ -128,6 +128,7 @@ def planned(
     phone: bool,
     memory: bool = False,
     *,
+    laid: tuple[int, ...] = (),
     interactive: bool = False,
     asked: bool = True,
 ) -> Scene:
@@ -154,7 +155,19 @@ def planned(
         tuple(listed),
         interactive=interactive,
         asked=asked,
+        removable=laid,
+        laid=_held_up(laid, view["seat"] or 0),
     )
+
+
+def _held_up(laid: tuple[int, ...], seat: int) -> dict[Anchor, int]:
+    """The things that have been taken hold of. A place is not one of them: there the broker is."""
+    found: dict[Anchor, int] = {}
+    for step in laid:
+        anchor = anchor_of(step, seat)
+        if anchor is not None and anchor[0] != "place":
+            found[anchor] = step
+    return found
 
 
 def broker_id(owner: int, number: int) -> str:
@@ -215,5 +228,6 @@ class Drafted:
                 "value": (action - UP) % VALUES,
                 "marked": False,
                 "public": not down,
+                "step": action,
             }
         )

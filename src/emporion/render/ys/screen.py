@@ -6,6 +6,7 @@ from itertools import groupby
 from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect
 from ..frame import Box
+from ..scene import Anchor
 from ..touch import FINGER, hit
 from .brokers import STANDING_WIDTH, from_above, standing
 from .scene import Drafted, Scene, broker_piece
@@ -157,17 +158,30 @@ def _row(
                 transform=moved(n * step, lift),
             )
         )
-    return scene.target(
+    rest, chosen = _apart(scene, anchor, members, row.lifted)
+    about: dict[str, str | float | None] = {
+        "class_": "ys-owned",
+        "data_seat": SEAT_COLOURS[row.owner],
+        "transform": moved(*place),
+    }
+    drawn = scene.target(
         anchor,
         said,
         hit(reach) if lit and scene.phone else "",
         rect(*frame, "emp-halo", rx=8) if lit else "",
-        *members,
+        *rest,
         rect(*frame, "emp-rim", rx=8) if lit else "",
-        class_="ys-owned",
-        data_seat=SEAT_COLOURS[row.owner],
-        transform=moved(*place),
+        **about,
     )
+    return drawn + (scene.laid_down(scene.laid[anchor], "", *chosen, **about) if chosen else "")
+
+
+def _apart(
+    scene: Scene, anchor: Anchor, members: list[str], lifted: int
+) -> tuple[list[str], list[str]]:
+    """Equal brokers, and apart from them those that are taken back while others may be chosen."""
+    apart = lifted if anchor in scene.anchored and anchor in scene.laid else 0
+    return members[: len(members) - apart], members[len(members) - apart :]
 
 
 def _front(scene: Scene, drafted: Drafted, box: Box, cy: float, tall: float) -> str:

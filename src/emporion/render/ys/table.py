@@ -28,12 +28,22 @@ def table(
     *,
     display: Display,
     legal: frozenset[int],
+    laid: tuple[int, ...],
     phone: bool,
     interactive: bool,
     asked: bool,
 ) -> Drawing:
     """The whole table."""
-    scene = planned(view, words, legal, phone, display.memory, interactive=interactive, asked=asked)
+    scene = planned(
+        view,
+        words,
+        legal,
+        phone,
+        display.memory,
+        laid=laid,
+        interactive=interactive,
+        asked=asked,
+    )
     drafted = Drafted(scene)
     drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
     width, height = PHONE if phone else DESK

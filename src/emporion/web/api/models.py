@@ -182,11 +182,12 @@ class ActionAsked(Asked):
 
 
 class UndoAsked(Asked):
-    """Taking back the last step of a draft, or all of it."""
+    """Taking back the last step of a draft, a certain one by its number or text, or all of it."""
 
     seat: int
     turn: int
     all: bool = False
+    action: int | str | None = None
 
 
 class ChatAsked(Asked):

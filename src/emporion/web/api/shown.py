@@ -49,7 +49,7 @@ def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Ta
     if not live.begun:
         return table
     match = live.match
-    table.view = view = match.view(seat)
+    table.view = view = live.view(seat)
     table.actors = list(match.actors)
     table.asked = words.decision(view)
     table.seal = match.seal

@@ -67,10 +67,14 @@ async def act(request: Request, table: str, asked: ActionAsked) -> Table:
 
 @router.post("/undo")
 async def undo(request: Request, table: str, asked: UndoAsked) -> Table:
-    """Take back the last step of your draft, or all of it."""
+    """Take back the last step of your draft, one that you name, or all of it."""
     live = await visited(request, table)
     seat = own_seat(request, live, asked.seat)
-    return _shown(request, await house(request).undo(table, seat, asked.turn, asked.all), seat)
+    step = asked.action
+    if isinstance(step, str):
+        step = live.match.game.parse(seat, step)
+    live = await house(request).undo(table, seat, asked.turn, asked.all, step)
+    return _shown(request, live, seat)
 
 
 @router.post("/chat")

@@ -144,15 +144,22 @@ class House(Presence):
 
     # -- playing ----------------------------------------------------------------------------
 
-    async def act(self, table: str, seat: int, turn: int, action: int) -> Live:
-        """A person's step. `turn` is what they saw: `StaleDecision` where they have acted since."""
-        return await self._step(table, seat, turn, lambda live: live.play(seat, action))
+    async def act(
+        self, table: str, seat: int, turn: int, action: int, instead: bool = False
+    ) -> Live:
+        """A person's step. `turn` is what they saw: `StaleDecision` where they have acted since.
 
-    async def undo(self, table: str, seat: int, turn: int, everything: bool = False) -> Live:
-        """Take back a person's last step, or all of the draft."""
+        With `instead` a whole decision, such as a pass, may take the place of what is laid.
+        """
+        return await self._step(table, seat, turn, lambda live: live.play(seat, action, instead))
+
+    async def undo(
+        self, table: str, seat: int, turn: int, everything: bool = False, step: int | None = None
+    ) -> Live:
+        """Take back a person's last step, a certain one, or all of the draft."""
 
         def take_back(live: Live) -> list[MoveRow]:
-            live.undo(seat, everything)
+            live.undo(seat, everything, step)
             return []
 
         return await self._step(table, seat, turn, take_back)

@@ -170,15 +170,21 @@ class Live:
         return [] if turn is None else turn.options()
 
     def view(self, seat: int | None) -> View:
-        """What a seat knows (`None`: a spectator)."""
-        return self.match.view(seat)
+        """What a seat knows (`None`: a spectator), with all that it has laid."""
+        turn = self.turns.get(-1 if seat is None else seat)
+        return self.match.view(seat) if turn is None else turn.view()
 
-    def play(self, seat: int, action: int) -> list[MoveRow]:
-        """A person's step; returns the moves that it amounts to, if any. Nothing is stored yet."""
+    def play(self, seat: int, action: int, instead: bool = False) -> list[MoveRow]:
+        """A person's step; returns the moves that it amounts to, if any. Nothing is stored yet.
+
+        With `instead` a whole decision, such as a pass, may take the place of what is laid.
+        """
         turn = self.turns.get(seat)
         if turn is None:
             self.match.apply(seat, action)  # raises why not
             raise AssertionError("a person who is asked has a turn")
+        if instead and action not in turn.options() and action in turn.alternatives():
+            turn.forget()
         before = len(self.match.moves)
         if not turn.play([action]):
             turn.go_on()
@@ -188,23 +194,29 @@ class Live:
         self.prepare()
         return [noted]
 
-    def undo(self, seat: int, everything: bool) -> None:
-        """Take back a person's last step, or all since the last commit; raises `NothingToUndo`."""
+    def undo(self, seat: int, everything: bool, step: int | None = None) -> None:
+        """Take back a person's last step, a certain one, or all since the last commit; raises
+        `NothingToUndo`.
+        """
         turn = self.turns.get(seat)
         if turn is None:
             self.match.undo(seat)  # raises why not
             return
         if everything:
             turn.undo_all()
-        else:
+        elif step is None:
             turn.undo()
-        turn.go_on()
+        else:
+            turn.take_back(step)
+        # A step that was taken back does not come back by itself while others lie there.
+        if step is None or everything or not turn.laid:
+            turn.go_on()
 
     def drop_draft(self, seat: int) -> None:
         """Forget what a seat has laid, as if it had not begun."""
         turn = self.turns.pop(seat, None)
-        if turn is not None and turn.laid:
-            self.match.undo(seat)
+        if turn is not None:
+            turn.forget()
         self._write_draft(seat, ())
 
     def commit(self, seat: int, chain: Sequence[int]) -> list[MoveRow]:
@@ -258,15 +270,13 @@ class Live:
         return None if rest is None else (*turn.laid, *rest)
 
     def _laid_again(self, seat: int) -> Turn:
-        """A turn with the draft that is stored; steps without a choice are found anew."""
+        """A turn with the draft that is stored, or with the first steps that leave no choice."""
         turn = Turn(self.match, seat)
-        turn.go_on()
-        for number, step in enumerate(self.seats[seat].draft):
-            if turn.laid[number : number + 1] == [step]:
-                continue
+        for step in self.seats[seat].draft:
             if step not in turn.options():
                 break  # a draft of older rules: what still holds of it is kept
             turn.play([step])
+        if not turn.laid:
             turn.go_on()
         return turn
 

@@ -85,15 +85,18 @@ def _seat(live: Live, form: FormData) -> int:
 
 
 async def _act(request: Request, live: Live, form: FormData) -> Live:
-    """A step of a decision."""
+    """A step of a decision; a pass, which stays on the page, also instead of what is laid."""
     seat, turn, action = _own(request, live, form), _number(form, "turn"), _number(form, "action")
-    return await house(request).act(live.table.id, seat, turn, action)
+    return await house(request).act(live.table.id, seat, turn, action, instead=True)
 
 
 async def _undo(request: Request, live: Live, form: FormData) -> Live:
-    """The last step taken back, or all that is laid."""
-    seat, turn, everything = _own(request, live, form), _number(form, "turn"), _number(form, "all")
-    return await house(request).undo(live.table.id, seat, turn, everything == 1)
+    """The last step taken back, a certain one, or all that is laid."""
+    seat, turn = _own(request, live, form), _number(form, "turn")
+    if "step" in form:
+        step = _number(form, "step")
+        return await house(request).undo(live.table.id, seat, turn, step=step)
+    return await house(request).undo(live.table.id, seat, turn, _number(form, "all") == 1)
 
 
 async def _chat(request: Request, live: Live, form: FormData) -> Live:

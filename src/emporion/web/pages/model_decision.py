@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.state import State, View
+from ...core.state import View
 from ...render.choices import Block, blocks
 from ...table import Turn
 from ...text import Wording
 from ..host import Live
-from ..host.live import commits
 
 _FEW: Final = 3
 """So many choices stand beside the sentence, always in sight; more are a list of their own."""
@@ -37,6 +36,17 @@ class Group:
 
 
 @dataclass(frozen=True)
+class Laid:
+    """A step of the draft, with those that are equal to it."""
+
+    action: int
+    said: str
+    times: int
+    removable: bool
+    """Whether it can be taken back: what leaves no choice comes back by itself."""
+
+
+@dataclass(frozen=True)
 class Asked:
     """A decision of the visitor's seat."""
 
@@ -46,17 +56,25 @@ class Asked:
     sentence: str
     laid: int
     """How many steps are laid so far."""
-    draft: list[tuple[str, int]]
-    """What they are in words, each with how often."""
+    draft: list[Laid]
+    """What they are, each with how often."""
     may_undo: bool
     """Whether any of it was chosen: what leaves no choice comes back by itself."""
     options: list[int]
+    standing: list[Choice]
+    """What ends the matter by itself, such as a pass. It keeps its place while cards are laid, and
+    then takes theirs."""
     primary: Choice | None
     """What completes the draft, where one choice does."""
     few: list[Choice]
     """Choices that stand beside the sentence."""
     groups: list[Group]
     """All other choices."""
+
+    @property
+    def offered(self) -> list[int]:
+        """All that can be chosen, also instead of what is laid."""
+        return sorted({*self.options, *(choice.action for choice in self.standing)})
 
     @property
     def count(self) -> int:
@@ -75,20 +93,23 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         for block in blocks(view, words, options, live.display.memory)
         if block.items
     ]
-    closing = _closing(live.match.state, seat, turn, options)
+    standing = _standing(live, words, view, turn)
+    closing = _closing(turn, options)
     primary = next(
         (choice for group in groups for choice in group.choices if choice.action == closing), None
     )
+    groups = _without(groups, [choice.action for choice in standing])
     groups = _without(groups, [] if closing is None else [closing])
-    few = _few(groups, live.match.state, seat)
+    few = _few(groups, turn)
     return Asked(
         seat=seat,
         turn=live.row(seat).turn,
         sentence=words.decision(view),
         laid=len(turn.laid),
-        draft=list(Counter(_step(words, view, action) for action in turn.laid).items()),
+        draft=_draft(words, view, turn),
         may_undo=turn.may_undo,
         options=options,
+        standing=standing,
         primary=primary,
         few=few,
         groups=_without(groups, [choice.action for choice in few]),
@@ -103,8 +124,17 @@ def by_itself(live: Live, words: Wording, view: View, seat: int | None) -> str:
     return words.say("web.decision.by_itself", choice=only)
 
 
-def _step(words: Wording, view: View, action: int) -> str:
-    return words.action(view["game"], action, view.get("phase"))
+def _draft(words: Wording, view: View, turn: Turn) -> list[Laid]:
+    removable = turn.removable()
+    return [
+        Laid(
+            action,
+            words.action(view["game"], action, view.get("phase")),
+            times,
+            action in removable,
+        )
+        for action, times in Counter(turn.laid).items()
+    ]
 
 
 def _group(words: Wording, view: View, block: Block) -> Group:
@@ -114,36 +144,45 @@ def _group(words: Wording, view: View, block: Block) -> Group:
     return Group(block.label, choices, block.is_long)
 
 
-def _closing(state: State, seat: int, turn: Turn, options: Sequence[int]) -> int | None:
+def _standing(live: Live, words: Wording, view: View, turn: Turn) -> list[Choice]:
+    """What ends the matter by itself and has no kind, unless it is a list of its own."""
+    listed = blocks(view, words, turn.alternatives(), live.display.memory)
+    groups = [_group(words, view, block) for block in listed]
+    plain = _plain(groups)
+    return plain if len(plain) <= _FEW else []
+
+
+def _closing(turn: Turn, options: Sequence[int]) -> int | None:
     """The only choice that commits what is laid, if it is the only one."""
     if not turn.laid:
         return None
-    legal = set(state.legal(seat))
-    found = [action for action in options if action in legal and commits(state, seat, action)]
+    found = [action for action in options if turn.commits(action)]
     return found[0] if len(found) == 1 else None
 
 
-def _few(groups: list[Group], state: State, seat: int) -> list[Choice]:
+def _few(groups: list[Group], turn: Turn) -> list[Choice]:
     """The choices that need no list: all of them if they are few, else those without a kind.
 
-    Where these are many, too, one among them that ends the matter, such as a pass, stands apart.
+    Where these are many, too, one among them that ends the matter stands apart.
     """
     every = [choice for group in groups for choice in group.choices]
     if len(every) <= _FEW:
         return every
-    plain = [
+    plain = _plain(groups)
+    if len(plain) <= _FEW:
+        return plain
+    ending = [choice for choice in plain if turn.commits(choice.action)]
+    return ending if len(ending) == 1 else []
+
+
+def _plain(groups: list[Group]) -> list[Choice]:
+    """The choices without a kind."""
+    return [
         choice
         for group in groups
         if not group.label and not group.is_long
         for choice in group.choices
     ]
-    if len(plain) <= _FEW:
-        return plain
-    legal = set(state.legal(seat))
-    ending = [
-        choice for choice in plain if choice.action in legal and commits(state, seat, choice.action)
-    ]
-    return ending if len(ending) == 1 else []
 
 
 def _without(groups: list[Group], actions: Sequence[int]) -> list[Group]:

@@ -4,6 +4,8 @@ import { around } from "./page.js";
 import { openDialog } from "./dialog.js";
 
 const LIT = "[data-action]";
+/** What is pressed: to choose it, or to take it back. */
+const BUTTON = "[data-action], [data-laid]";
 const POINTED = "is-pointed";
 const TABLE = "main[data-table], main[data-state=replay]";
 /** Where one plays. */
@@ -77,10 +79,10 @@ const boardOf = (part) => part.querySelector(".board svg");
  */
 function things(board) {
   const found = /** @type {NodeListOf<SVGElement>} */ (
-    board.querySelectorAll(`${LIT}, [data-tip]`)
+    board.querySelectorAll(`${BUTTON}, [data-tip]`)
   );
   return [...found].filter((each) => {
-    const lit = each.parentElement?.closest(LIT);
+    const lit = each.parentElement?.closest(BUTTON);
     return !lit || lit.hasAttribute("data-tip");
   });
 }
@@ -157,7 +159,7 @@ function isPlayed(event, main, choose) {
   const focused = board && around(event.target, "[tabindex]");
   const arrow = ARROWS[event.key];
   if (arrow && focused) nearest(focused, things(board), arrow)?.focus();
-  else if (presses && focused?.matches(LIT)) choose(focused);
+  else if (presses && focused?.matches(BUTTON)) choose(focused);
   else if (event.key === "u") main.querySelector(/** @type {"button"} */ ("[data-undo]"))?.click();
   else return !!focused && event.key === " ";
   return true;

@@ -182,7 +182,7 @@ function arrive(part) {
 
 /** @param {MouseEvent} event */
 function onClick(event) {
-  const target = around(event.target, "[data-action]");
+  const target = around(event.target, "[data-action], [data-laid]");
   if (!target) return;
   if (event.detail > 1 && performance.now() - swapped < DOUBLE) {
     event.preventDefault();
@@ -193,16 +193,17 @@ function onClick(event) {
 }
 
 /**
- * Take the decision that a lit thing on the board stands for.
+ * Take the decision that a lit thing on the board stands for, or take back what is laid.
  * @param {Element} target
  */
 export function choose(target) {
   const form = main?.querySelector(/** @type {"form"} */ ("form[data-decide]"));
+  if (!form) return;
   const action = target.getAttribute("data-action");
-  if (!form || action === null) return;
   const said = fields(form);
-  said.set("action", action);
-  void post(form, address(form), said, target);
+  if (action !== null) said.set("action", action);
+  else said.set("step", target.getAttribute("data-laid") ?? "");
+  void post(form, action !== null ? address(form) : (form.dataset.undoAt ?? ""), said, target);
 }
 
 /** @param {SubmitEvent} event */

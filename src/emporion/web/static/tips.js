@@ -47,7 +47,7 @@ export function start() {
     if (swallows || (thing && around(event.target, ".board"))) event.preventDefault();
   });
   document.addEventListener("focusin", ({ target }) => {
-    const found = within(around(target, "[data-action]")) ?? around(target, TIPPED);
+    const found = within(around(target, "[data-action], [data-laid]")) ?? around(target, TIPPED);
     if (found && target instanceof Element && target.matches(":focus-visible")) show(found, target);
   });
   document.addEventListener("focusout", ({ target }) => {
@@ -205,7 +205,7 @@ function show(tipped, focused) {
 function fill(tipped, focused) {
   if (!bubble) return;
   const text = tipped.getAttribute("data-tip") ?? "";
-  const choice = tipped.closest("[data-action]")?.getAttribute("aria-label") ?? "";
+  const choice = tipped.closest("[data-action], [data-laid]")?.getAttribute("aria-label") ?? "";
   bubble.replaceChildren(...[choice === text ? "" : choice, text].filter(Boolean).map(line));
   thing = focused ?? tipped;
   if (thing.getAttribute("aria-label") !== text) thing.setAttribute("aria-describedby", bubble.id);
