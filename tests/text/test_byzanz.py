@@ -127,7 +127,7 @@ def test_every_end_is_worded_in_every_language(words: Wording, reason: str) -> N
 def test_an_outcome_names_the_reason_and_the_viewer() -> None:
     tied = outcome([20, 20, 7], [[1], [0], [2]], "hand")
     assert wording("en").outcome("byzanz", tied, 0) == (
-        "Orange won with 20 points. The tie with you was decided by the cards left in hand. "
+        "Orange won with 20 points. Tie with you: whoever has more cards left in hand wins. "
         "The others: you 20, Purple 7."
     )
     assert wording("de").outcome("byzanz", outcome([5, 5, 5], [[0, 1, 2]], "shared"), 2) == (

@@ -201,12 +201,12 @@ def test_every_end_of_tyros_is_worded_in_every_language(words: Wording, reason: 
 
 def test_an_outcome_names_its_reason() -> None:
     assert wording("en").outcome("tyros", ENDS["largest_empire"], 0) == (
-        "Red won with 40 points. The tie with you was decided by the points in the largest "
-        "empire. The others: you 40, White 28."
+        "Red won with 40 points. Tie with you: whoever has more points in the largest empire "
+        "wins. The others: you 40, White 28."
     )
     assert wording("nl").outcome("tyros", ENDS["next_empire"], 0) == (
-        "Je won met 40 punten. De gelijke stand met Rood en Wit werd beslist door de punten in "
-        "een kleiner rijk, want in het grootste waren ze gelijk. Daarna: Rood 40, Wit 40."
+        "Je won met 40 punten. Gelijke stand met Rood en Wit, ook in het grootste rijk: dan "
+        "beslissen de punten in het volgende rijk, enzovoort. Daarna: Rood 40, Wit 40."
     )
     assert wording("de").outcome("tyros", ENDS["shared"], 1) == (
         "Du und Blau habt gemeinsam gewonnen: je 40 Punkte, und in jedem Reich gleich viele. "

@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+from emporion.bots import bot
 from emporion.games.ys.actions import (
     AT,
     DOWN,
@@ -23,7 +24,9 @@ from emporion.games.ys.data import (
 from emporion.games.ys.events import KINDS as EVENTS
 from emporion.games.ys.phases import NAMES as PHASES
 from emporion.games.ys.scoring import END_REASONS
+from emporion.table import new_match
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.chronicle import Chronicle
 from emporion.text.ys import YsWording
 
 from .tour import Tour, is_sentence, last_of, outcome, positions
@@ -315,12 +318,12 @@ def test_every_end_of_ys_is_worded_in_every_language(words: Wording, reason: str
 
 def test_an_outcome_names_its_reason_and_the_neutral_player() -> None:
     assert wording("en").outcome("ys", ENDS["gems"][0], 0) == (
-        "Orange won with 90 points. The tie with you was decided by the number of gems. "
+        "Orange won with 90 points. Tie with you: whoever has collected more gems wins. "
         "The others: you 90, Purple 60."
     )
     assert wording("de").outcome("ys", ENDS["gems"][1], 0) == (
-        "Du hast mit 90 Punkten gewonnen. Den Gleichstand mit dem neutralen Spieler hat die Zahl "
-        "der Edelsteine entschieden. Danach: der neutrale Spieler 90, Orange 70."
+        "Du hast mit 90 Punkten gewonnen. Gleichstand mit dem neutralen Spieler: Es gewinnt, wer "
+        "mehr Edelsteine gesammelt hat. Danach: der neutrale Spieler 90, Orange 70."
     )
     assert wording("nl").outcome("ys", ENDS["shared"][1], 1) == (
         "Blauw en de neutrale speler deelden de overwinning: elk 90 punten en evenveel edelstenen. "
@@ -330,9 +333,86 @@ def test_an_outcome_names_its_reason_and_the_neutral_player() -> None:
         "The neutral player won with 90 points. The others: Blue 80, you 70."
     )
     assert wording("en").outcome("ys", ENDS["gems"][2], None) == (
-        "Blue won with 90 points. The tie with Orange and the neutral player was decided by the "
-        "number of gems. The others: Orange 90, the neutral player 90."
+        "Blue won with 90 points. Tie with Orange and the neutral player: whoever has collected "
+        "more gems wins. The others: Orange 90, the neutral player 90."
     )
     assert wording("en").outcome("ys", ENDS["shared"][2], None) == (
         "Blue, Orange and the neutral player shared the win: 90 points each, and equally many gems."
     )
+
+
+# -- draws ----------------------------------------------------------------------------------------
+
+
+def drawn(by: str, **facts: object) -> dict[str, Any]:
+    """A draw of Blue with Orange, as an event tells it."""
+    draw = {"by": by, "seats": [0, 1], "fronts": [8, 1], "orders": [2, 3], "total": 4}
+    return {"event": "line_won", "seat": 0, "line": 2, "gem": 1, "draw": draw | facts}
+
+
+@pytest.mark.parametrize(
+    ("lang", "draw", "viewer", "told"),
+    [
+        ("en", drawn("front"), 1,
+         ("Tie with you, 4 each: the higher sum of brokers before the screen decides "
+         "(Blue 8, you 1).")),
+        ("de", drawn("front"), 0,
+         ("Gleichstand mit Orange, je 4: Es entscheidet die höhere Summe der Mittelsmänner vor "
+         "dem Sichtschirm (du 8, Orange 1).")),
+        ("nl", drawn("order", fronts=[5, 5]), None,
+         ("Gelijke stand met Oranje, elk 4: ook de makelaars voor het scherm zijn samen gelijk "
+         "(Blauw 5, Oranje 5), dus beslist de lagere volgordekaart (Blauw 2, Oranje 3).")),
+        ("en", drawn("intriguer"), 0,
+         "Tie with Orange, 4 each: the Intriguer decides every tie in favour of you."),
+    ],
+)  # fmt: skip
+def test_a_draw_is_explained_to_whoever_won_and_to_whoever_lost_it(
+    lang: str, draw: dict[str, Any], viewer: int | None, told: str
+) -> None:
+    assert wording(lang).event("ys", draw, viewer).endswith(told)
+
+
+def test_a_draw_with_the_neutral_player_is_explained() -> None:
+    seen = drawn("neutral", seats=[2, 0], fronts=[-1, 6], orders=[0, 1])
+    seen |= {"seat": 2, "neutral": 2}
+    assert (
+        wording("en")
+        .event("ys", seen, 0)
+        .endswith("Tie with you, 4 each: in ties the neutral player comes first.")
+    )
+
+
+def test_who_takes_gems_first_in_a_draw_is_explained() -> None:
+    draw = {"by": "front", "seats": [1, 0], "fronts": [9, 3], "orders": [1, 2], "total": 5}
+    seen = {
+        "event": "neighborhood_revealed", "neighborhood": 0, "pieces": [], "totals": [5, 5, -1],
+        "ranking": [1, 0], "draws": [draw],
+    }  # fmt: skip
+    assert wording("en").event("ys", seen, None) == (
+        "Neighborhood 1 was counted: Orange 5, Blue 5. Tie between Orange and Blue, 5 each: the "
+        "higher sum of brokers before the screen decides (Orange 9, Blue 3)."
+    )
+
+
+def test_equal_bids_are_explained_and_others_are_not() -> None:
+    seen = {"event": "bids_revealed", "bids": [[1, 3], [2, 2], [0, 1]], "ranking": [1, 0, 2]}
+    rule = "Of equal bids, the one with the lower Order card comes first."
+    assert wording("en").event("ys", seen, None).endswith(rule)
+    assert rule not in wording("en").event("ys", seen | {"bids": [[1, 3], [2, 4], [0, 1]]}, None)
+
+
+def test_whoever_wins_a_draw_in_a_whole_game_is_told_why(words: Wording) -> None:
+    """Each draw that the counting of some games decides is explained where it is told."""
+    explained = set()
+    for seed in range(6):
+        match = new_match("ys", 4, {}, seed=f"draws {seed}")
+        bots = [bot("ys", "random", 10 * seed + seat) for seat in range(4)]
+        while not match.over:
+            seat = match.actors[0]
+            match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+        for line in Chronicle(words, match).lines(match.events, None):
+            found = [*line.seen.get("draws", []), *filter(None, [line.seen.get("draw")])]
+            for draw in found:
+                explained.add(draw["by"])
+                assert all(words.seat(seat) in line.said for seat in draw["seats"])
+    assert {"front", "order"} <= explained

@@ -44,7 +44,10 @@ def test_example_of_the_port_area() -> None:
 def test_example_of_the_commercial_tie() -> None:
     state = counting_example()
     play(state, "blue: take:blue+red", "yellow: take:blue", checked=False)
-    assert told_of(state, "commercial_won") == [{"seat": 3, "points": 3, "neighborhood": 0}]
+    (won,) = told_of(state, "commercial_won")
+    assert (won["seat"], won["points"], won["neighborhood"]) == (3, 3, 0)
+    assert won["draw"]["seats"][0] == 3
+    assert won["draw"]["by"] == "front"
     assert state.points == [0, 0, 0, 3]
 
 

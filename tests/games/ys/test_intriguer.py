@@ -160,7 +160,8 @@ def test_it_wins_a_tie_in_the_queens_area() -> None:
     )  # fmt: skip
     do(state, "intriguer")
     go_on(state, "chance: characters")
-    assert told_of(state, "black_gem_won") == [{"seat": 1, "neighborhood": 0}]
+    (won,) = told_of(state, "black_gem_won")
+    assert (won["seat"], won["neighborhood"], won["draw"]["by"]) == (1, 0, "intriguer")
     assert "queen" in card_names(state.gone).split()
 
 

@@ -39,7 +39,9 @@ def market_example() -> YsState:
 
 def test_example_of_line_1() -> None:
     state = market_example()
-    assert told_of(state, "line_won") == [{"seat": 1, "line": 1, "gem": 5}]
+    (won,) = told_of(state, "line_won")
+    assert (won["seat"], won["line"], won["gem"]) == (1, 1, 5)
+    assert won["draw"]["seats"][0] == 1
     assert asked(state) == "orange: white_gem"
     assert state.decision(1).facts == {"neighborhood": None, "line": 1}
     play(state, "orange: take:white=green", checked=False)
@@ -231,7 +233,10 @@ def test_columns_that_are_equal_in_all_are_ordered_by_the_best_before_the_screen
     ]
     play(state, "orange: columns:green>blue>red>yellow")
     assert state.quotations == [9, 10, 6, 7]
-    assert told_of(state, "columns_ordered") == [{"seat": 1, "columns": [1, 0, 3, 2]}]
+    (ordered,) = told_of(state, "columns_ordered")
+    assert (ordered["seat"], ordered["columns"]) == (1, [1, 0, 3, 2])
+    assert ordered["draw"]["by"] == "front"
+    assert ordered["draw"]["fronts"] == [3, 1, 2, 2]
 
 
 def test_the_chooser_need_not_be_in_the_market() -> None:

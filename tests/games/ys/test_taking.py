@@ -59,7 +59,10 @@ def test_each_draw_of_several_is_settled_the_same_way() -> None:
         board=dict.fromkeys(["blue", "orange", "purple", "yellow"], "2@1-port"),
         fronts={"blue": "0 0 1", "orange": "1 1 1", "purple": "0 1 1", "yellow": "0 0 1"},
     )
-    assert told_of(state, "neighborhood_revealed")[0]["ranking"] == [1, 2, 3, 0]
+    revealed = told_of(state, "neighborhood_revealed")[0]
+    assert revealed["ranking"] == [1, 2, 3, 0]
+    (draw,) = revealed["draws"]
+    assert (draw["by"], draw["seats"], draw["fronts"]) == ("front", [1, 0, 2, 3], [3, 1, 2, 1])
 
 
 def test_the_intriguer_wins_every_draw() -> None:
@@ -70,9 +73,18 @@ def test_the_intriguer_wins_every_draw() -> None:
         fronts={"blue": "0 0 1", "orange": "4 4 3", "purple": "4 4 1"},
         active={"blue": "intriguer"},
     )
-    assert told_of(state, "neighborhood_revealed")[0]["ranking"] == [0, 1, 2]
+    revealed = told_of(state, "neighborhood_revealed")[0]
+    assert revealed["ranking"] == [0, 1, 2]
+    draw = {
+        "by": "intriguer",
+        "seats": [0, 1, 2],
+        "fronts": [1, 11, 9],
+        "orders": [2, 1, 3],
+        "total": 3,
+    }
+    assert revealed["draws"] == [draw]
     play(state, "blue: take:blue+blue", "orange: take:green")
-    assert told_of(state, "black_gem_won") == [{"seat": 0, "neighborhood": 0}]
+    assert told_of(state, "black_gem_won") == [{"seat": 0, "neighborhood": 0, "draw": draw}]
 
 
 def test_the_intriguer_wins_draws_alone() -> None:

@@ -1,6 +1,6 @@
 """Chapter "Phase 4 - Counting up": the city, one neighborhood after the other."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...core.native import i64
 from . import characters, events, market, neutral
@@ -36,7 +36,7 @@ from .gems import (
 )
 from .phases import TAKING, WHITE_GEM
 from .places import area, neighborhood_of
-from .ranking import best_of, standing, tallies, totals_in
+from .ranking import best_of, draw_in, draws_among, standing, tallies, totals_in
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -57,12 +57,17 @@ def _count_neighborhood(state: "YsState") -> None:
     first, last = area(number, PORT), area(number, PALACE)
     reveal(state, first, last)
     if state.events is not None:
+        totals = totals_in(state, first, last)
+        ranking = standing(state, tallies(state, first, last))
         facts = {
             "neighborhood": number,
             "pieces": pieces_in(state, first, last),
-            "totals": totals_in(state, first, last),
-            "ranking": standing(state, tallies(state, first, last)),
+            "totals": totals,
+            "ranking": ranking,
         }
+        draws = draws_among(state, totals, ranking)
+        if draws:
+            facts["draws"] = draws
         events.tell(state, "neighborhood_revealed", facts)
     state.step = 0
     state.freight = freight_of(state.ships[number], state.settings.full)
@@ -183,13 +188,25 @@ def _count_areas(state: "YsState") -> None:
     if owner >= 0:
         state.gems[owner] = state.gems[owner] + GEM[BLACK]
         if state.events is not None:
-            events.tell(state, "black_gem_won", {"seat": owner, "neighborhood": number})
+            facts = {"seat": owner, "neighborhood": number}
+            facts.update(_draw(state, PORT, owner))
+            events.tell(state, "black_gem_won", facts)
     owner = best_of(state, found, COMMERCIAL)
     if owner >= 0:
         merchant = characters.owner_of(state, MERCHANT) >= 0
         points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
-        characters.score(state, "commercial_won", owner, points, {"neighborhood": number})
+        facts = {"neighborhood": number}
+        facts.update(_draw(state, COMMERCIAL, owner))
+        characters.score(state, "commercial_won", owner, points, facts)
     _count_palace(state, best_of(state, found, PALACE))
+
+
+def _draw(state: "YsState", where: int, owner: int) -> dict[str, Any]:
+    """Why an owner has the majority in an area where others have as much."""
+    if state.events is None:
+        return {}
+    place = area(state.neighborhood, where)
+    return draw_in(state, totals_in(state, place, place), owner)
 
 
 def _count_palace(state: "YsState", owner: int) -> None:
@@ -205,6 +222,7 @@ def _count_palace(state: "YsState", owner: int) -> None:
         _discard(state, card)
         points = PRINCE_POINTS if card == PRINCE else KING_POINTS
         facts = {"neighborhood": number, "character": card}
+        facts.update(_draw(state, PALACE, owner))
         characters.score(state, "crowned", owner, points, facts)
     elif owner == state.settings.neutral:
         _discard(state, card)
@@ -212,10 +230,12 @@ def _count_palace(state: "YsState", owner: int) -> None:
         state.gems[owner] = state.gems[owner] + GEM[colour]
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card, "gem": colour}
+            facts.update(_draw(state, PALACE, owner))
             events.tell(state, "card_for_gem", facts)
     else:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card}
+            facts.update(_draw(state, PALACE, owner))
             events.tell(state, "character_won", facts)
         if card == WHITE_GEM_CARD:
             ask_colour(state, owner)

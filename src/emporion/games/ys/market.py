@@ -9,7 +9,7 @@ from .data import COLOURS, COLUMN_MOVES, LINES, SCALE, SQUARES, WHITE
 from .gems import GEM
 from .phases import CLOSING_CARDS, COLUMNS, HIGHEST_BIDDER
 from .places import column_of, square
-from .ranking import best_in, strength, totals_in
+from .ranking import best_in, draw_facts, draw_in, strength, totals_in
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -39,7 +39,10 @@ def _count_lines(state: "YsState") -> None:
         gem = state.lines[line - 1]
         owner = best_in(state, square(line, 0), square(line, COLOURS - 1))
         if state.events is not None:
-            events.tell(state, "line_won", {"seat": owner, "line": line, "gem": gem})
+            facts = {"seat": owner, "line": line, "gem": gem}
+            totals = totals_in(state, square(line, 0), square(line, COLOURS - 1))
+            facts.update(draw_in(state, totals, owner))
+            events.tell(state, "line_won", facts)
         if owner >= 0:
             if gem == WHITE:
                 if owner != state.settings.neutral:
@@ -116,7 +119,12 @@ def order_columns(state: "YsState", action: int) -> None:
     """The chooser names the whole order at once."""
     number = action - COLUMN_ORDER
     if state.events is not None:
-        facts = {"seat": state.actor, "columns": list(COLUMN_ORDERS[number])}
+        rivals = [seat for seat in range(state.players) if seat != state.actor]
+        facts = {
+            "seat": state.actor,
+            "columns": list(COLUMN_ORDERS[number]),
+            "draw": draw_facts(state, state.actor, rivals),
+        }
         events.tell(state, "columns_ordered", facts)
     _move_columns(state, number)
 
@@ -174,6 +182,7 @@ def _move(state: "YsState", owner: int, action: int) -> None:
             "step": step,
             "quotations": state.quotations[:],
         }
+        facts.update(draw_in(state, totals_in(state, 0, SQUARES - 1), owner))
         events.tell(state, "highest_bidder_moved", facts)
     _close(state)
 

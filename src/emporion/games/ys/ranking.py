@@ -5,7 +5,7 @@ with seven bits for each place, of which the highest tells that a broker is ther
 lone 0 counts. Four places are the most: the compiler shifts a constant in 32 bits.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.native import i64
 from .brokers import MARKED, PLACE_MASK, VALUE_MASK, VALUE_SHIFT, total
@@ -30,6 +30,51 @@ def strength(state: "YsState", owner: int) -> int:
         return 64
     usual = 4 * total(state.fronts[owner]) + state.players - state.orders[owner]
     return usual + 65 if state.active[owner] >> INTRIGUER & 1 else usual
+
+
+def draw_facts(state: "YsState", winner: int, rivals: list[int]) -> dict[str, Any]:
+    """Why a winner comes before rivals who have as much, for an event.
+
+    `by` is the rule of `strength` that decided: `intriguer`, `neutral`, `front` or `order`; with it
+    come all who were in the draw, what their brokers before the screens add up to, and their Order
+    cards. The neutral player has neither.
+    """
+    seats = [winner, *rivals]
+    fronts = [-1 if each == state.settings.neutral else total(state.fronts[each]) for each in seats]
+    orders = [0 if each == state.settings.neutral else state.orders[each] for each in seats]
+    if winner == state.settings.neutral:
+        by = "neutral"
+    elif state.active[winner] >> INTRIGUER & 1:
+        by = "intriguer"
+    else:
+        by = "front" if fronts[0] > max(fronts[1:]) else "order"
+    return {"by": by, "seats": seats, "fronts": fronts, "orders": orders}
+
+
+def draw_in(state: "YsState", totals: list[int], winner: int) -> dict[str, Any]:
+    """The fact `draw` of an event, if others had as much as the winner; else nothing."""
+    rivals = [
+        owner
+        for owner in range(len(totals))
+        if owner != winner and totals[owner] >= 0 and totals[owner] == totals[winner]
+    ]
+    if winner < 0 or not rivals:
+        return {}
+    facts = draw_facts(state, winner, rivals)
+    facts["total"] = totals[winner]
+    return {"draw": facts}
+
+
+def draws_among(state: "YsState", totals: list[int], ranking: list[int]) -> list[dict[str, Any]]:
+    """The draws in a ranking, the highest first: who came first in each, and why."""
+    found: list[dict[str, Any]] = []
+    for place, owner in enumerate(ranking):
+        if place > 0 and totals[ranking[place - 1]] == totals[owner]:
+            continue
+        draw = draw_in(state, totals, owner)
+        if draw:
+            found.append(draw["draw"])
+    return found
 
 
 def tallies(state: "YsState", first: int, last: int) -> list[int]:

@@ -9,12 +9,16 @@ from ...games.ys.places import area
 from ..display import Display
 from ..game import capital
 from ..telling import Seen, Telling
-from .ending import Ending
+from .draws import Draws
 from .terms import PAIR
 
 
-class Deeds(Ending, Telling):
+class Deeds(Draws, Telling):
     """Deeds of seats and of the neutral player."""
+
+    def event(self, seen: Seen, viewer: int | None) -> str:
+        """One line of the log, and why whoever won a draw did so."""
+        return " ".join([super().event(seen, viewer), *self.draws(seen, viewer)])
 
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
@@ -103,7 +107,8 @@ class Deeds(Ending, Telling):
         return self.say("event.bid_made.you", sum=self.sum_of(seen["brokers"]))
 
     def _tell_bids_revealed(self, seen: Seen, viewer: int | None) -> str:
-        return self._sums("event.bids_revealed", seen, seen["bids"], seen["ranking"], viewer)
+        sums = self._sums("event.bids_revealed", seen, seen["bids"], seen["ranking"], viewer)
+        return f"{sums} {self.equal_bids(seen)}".rstrip()
 
     def _sums(
         self, key: str, seen: Seen, brokers: list[list[int]], seats: list[int], viewer: int | None
