@@ -48,7 +48,7 @@ def test_a_part_of_the_usual_games_can_be_asked_for() -> None:
 
 def test_the_words_of_a_ladder_are_the_readers() -> None:
     assert "Share (95 %)" in run(*SMALL, lang="en").output
-    assert "Gemiddelde plek" in run(*SMALL, lang="nl").output
+    assert "Gemiddelde rang" in run(*SMALL, lang="nl").output
     assert "Mittlerer Rang" in run(*SMALL, lang="de").output
 
 

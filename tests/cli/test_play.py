@@ -165,7 +165,7 @@ def test_a_copy_can_be_saved_but_overwrites_nothing(tmp_path: Path) -> None:
     session = seated(tmp_path / FILE, desk)
     session.run()
     assert copy.read_text("utf-8") == session.match.record()
-    assert "exists already and is not overwritten" in desk.shown
+    assert "already exists and is not overwritten" in desk.shown
 
 
 def test_quitting_says_how_to_go_on(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_known_cards_are_shown_only_where_memory_is_asked_for(tmp_path: Path) ->
 def test_between_two_people_the_screen_is_emptied(tmp_path: Path) -> None:
     desk = Scripted(["", "pass", "", "pass", ""], screen=True)
     seated(tmp_path / FILE, desk, people=2).run()
-    before, _, after = desk.shown.partition("It is Orange's decision.")
+    before, _, after = desk.shown.partition("It is Orange's turn.")
     assert before.rstrip().endswith("☼ Orange")
     cleared = before[before.rindex("\x1b[3J") :]
     assert "Your hand" not in cleared

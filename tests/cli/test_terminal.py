@@ -174,7 +174,7 @@ def test_ctrl_c_in_a_simulation_shows_what_was_played(tmp_path: Path, opened: Op
     terminal = opened(*("simulate", "byzanz", "-n", "100000", "--bots", "random", "--jobs", "1"))
     terminal.await_like(r" [1-9]\d*/100000")
     assert terminal.insist(partial(terminal.type, "\x03")) == 130
-    assert "games a second" in terminal.seen
+    assert "games per second" in terminal.seen
     assert "Traceback" not in terminal.seen
 
 
@@ -183,7 +183,7 @@ def test_ctrl_c_in_a_ladder_keeps_every_game(tmp_path: Path, opened: Opened) -> 
     terminal = opened(*command, "--games", "100000", "--out", "here")
     terminal.await_like(r" [1-9]\d*/100000")
     assert terminal.insist(partial(terminal.type, "\x03")) == 130
-    assert "The same command goes on." in terminal.seen
+    assert "The same command resumes." in terminal.seen
     assert "Traceback" not in terminal.seen
     kept = (tmp_path / "here" / "games.jsonl").read_text("utf-8").splitlines()
     assert all(json.loads(line) for line in kept)
