@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from emporion.cli.errors import UsageTrouble
+from emporion.cli.play import Session
+from emporion.cli.seating import people_names, seat_people
 from emporion.core.rng import Rng
 from emporion.records import read
 from emporion.table import new_match, resume
@@ -269,3 +272,21 @@ def test_profits_face_down_are_not_told_to_the_others(tmp_path: Path) -> None:
         assert ("profit card" in desk.shown) == hidden
         lines = [line for line in desk.shown.splitlines() if "Orange" in line and "random" in line]
         assert any("?" in line for line in lines) == hidden
+
+
+def test_people_at_one_terminal_are_called_by_their_names(tmp_path: Path) -> None:
+    desk = Scripted(["", "pass", "", "pass", "log", ""])
+    match = new_match("byzanz", 4, seed="7")
+    seating = seat_people(4, 0, 2, ["random"])
+    Session(match, seating, desk, tmp_path / FILE, names=people_names(seating, "Ada,Ben")).run()
+    assert "It is Ben's decision." in desk.shown
+    assert "≈ Ada" in desk.shown
+    assert "Ada passed." in desk.shown or "Ben passed." in desk.shown
+    assert "Orange" not in desk.shown
+    record = (tmp_path / FILE).read_text("utf-8")
+    assert "Ada" not in record
+
+
+def test_more_names_than_people_are_refused() -> None:
+    with pytest.raises(UsageTrouble):
+        people_names(seat_people(4, 0, 1, ["random"]), "Ada,Ben")

@@ -3,14 +3,17 @@ from rich.text import Text
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import Sheet, compose, flow, folded, widest, wrapped
 from emporion.table import new_match
+from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
 
 from .matches import offered, played
 
+EN = wording("en")
+
 
 def test_folding_a_table_loses_no_word() -> None:
     for match in played("byzanz", 4, 3):
-        lines = table_lines(match.view(match.actors[0]), "en", PERFECT_MEMORY)
+        lines = table_lines(match.view(match.actors[0]), EN, PERFECT_MEMORY)
         table, asked = folded(lines, 79)
         words = " ".join(line.plain for line in lines).replace(":", "").split()
         assert " ".join(line.plain for line in table + asked).replace(":", "").split() == words
@@ -62,7 +65,7 @@ def test_items_flow_into_lines() -> None:
 
 def test_colours_survive_folding() -> None:
     match = new_match("byzanz", 3, seed=1)
-    table, _ = folded(table_lines(match.view(0), "en", FORGETFUL), 79)
+    table, _ = folded(table_lines(match.view(0), EN, FORGETFUL), 79)
     used = {str(span.style) for line in table for span in line.spans}
     assert {style("heading"), style("seat.blue"), style("seat.purple")} <= used
     assert any(style(f"sort.{sort}") in used for sort in range(7))

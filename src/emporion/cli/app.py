@@ -22,7 +22,7 @@ _EXAMPLES: Final = {
     "play": (
         "emporion play",
         "emporion play byzanz --players 3 --seat orange --bots greedy,random --seed 7",
-        "emporion play --people 2 --option ties=goods",
+        "emporion play --people 2 --names Anna,Ben --option ties=goods",
         "emporion play ys --players 3 --option kings_favor=yes",
         "emporion play tyros --players 3 --option setup=variable",
         "emporion play --resume byzanz-2025-11-15-1.emporion",
@@ -159,6 +159,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         seat: Annotated[str | None, option("seat", "--seat", "-s", metavar="colour")] = None,
         bots: Annotated[list[str] | None, bots] = None,
         people: Annotated[str | None, option("people", "--people", metavar="number")] = None,
+        called: Annotated[str | None, option("names", "--names", metavar="names")] = None,
         seed: Annotated[str | None, seed] = None,
         settings: Annotated[list[str] | None, settings] = None,
         record: Annotated[Path | None, option("record", "--record", metavar="file")] = None,
@@ -169,7 +170,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
-        asked = commands.Asked(game, players, seat, bots, people, seed, settings, record)
+        asked = commands.Asked(game, players, seat, bots, people, seed, settings, record, called)
         display = Display(memory, hidden_scores)
         if resume is not None:
             raise typer.Exit(commands.go_on(words, resume, asked, display, plain))

@@ -23,7 +23,7 @@ from .leave import Leaving, Watch
 from .play import Session
 from .progress import progress_bar
 from .reading import whole_number
-from .seating import Seating, find_colour, split_levels
+from .seating import Seating, find_colour, people_names, split_levels
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class Asked:
     seed: str | None
     settings: list[str] | None
     file: Path | None
+    names: str | None = None
 
     @property
     def anything(self) -> bool:
@@ -52,6 +53,7 @@ class Asked:
                 self.seed,
                 self.settings,
                 self.file,
+                self.names,
             )
         )
 
@@ -69,10 +71,11 @@ def play(words: Wording, asked: Asked, display: Display, plain: bool) -> int:
             return 0
         plan = chosen
     seating = plan.seating()
+    called = people_names(seating, asked.names)
     match = plan.begin()
     game = plan.game.name
     path = claim_by_name(Path(), game, plan.seed) if asked.file is None else claim(asked.file)
-    return Session(match, seating, at, path, display).run()
+    return Session(match, seating, at, path, display, called).run()
 
 
 def go_on(words: Wording, resumed: Path, asked: Asked, display: Display, plain: bool) -> int:
@@ -87,11 +90,14 @@ def go_on(words: Wording, resumed: Path, asked: Asked, display: Display, plain: 
             raise UsageTrouble("settled", asked=name)
     match = start.taken_up(resumed, words, asked.seat, asked.bots)
     path = resumed if asked.file is None else claim(asked.file)
-    return _taken_up(desk(words, plain), match, path, display)
+    return _taken_up(desk(words, plain), match, path, display, asked.names)
 
 
-def _taken_up(at: Desk, match: Match, path: Path, display: Display) -> int:
-    return Session(match, Seating(match.seats), at, path, display).run()
+def _taken_up(
+    at: Desk, match: Match, path: Path, display: Display, names: str | None = None
+) -> int:
+    seating = Seating(match.seats)
+    return Session(match, seating, at, path, display, people_names(seating, names)).run()
 
 
 def _plan(words: Wording, asked: Asked) -> start.Plan:

@@ -59,10 +59,17 @@ def style(role: str) -> str:
     return _ROLES.get(role, "")
 
 
-def table_lines(view: View, lang: str, display: Display, screen: bool = False) -> list[Text]:
+def table_lines(view: View, words: Wording, display: Display, screen: bool = False) -> list[Text]:
     """The lines of the text rendering of a view, in colour; the last ones say what is asked."""
-    hidden = display.hidden_scores
-    drawn = render(view, lang, display.memory, _marked, screen, hidden_scores=hidden)
+    drawn = render(
+        view,
+        words.lang,
+        display.memory,
+        _marked,
+        screen,
+        hidden_scores=display.hidden_scores,
+        names=words.names,
+    )
     return [_painted(line) for line in drawn.split("\n")]
 
 
@@ -96,6 +103,6 @@ def sentence(words: Wording, said: str, players: int, seat: int | None = None) -
     text.append(said)
     for each in range(players):
         text.highlight_regex(
-            rf"\b{re.escape(words.seat(each))}\b", style(f"seat.{words.colours[each]}")
+            rf"(?<!\w){re.escape(words.seat(each))}(?!\w)", style(f"seat.{words.colours[each]}")
         )
     return text

@@ -1,6 +1,7 @@
 """A game at this terminal: whose decision it is, what they type, what comes of it."""
 
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.text import Text
@@ -31,12 +32,13 @@ class Session:
         desk: Desk,
         path: Path,
         display: Display = FORGETFUL,
+        names: Sequence[str] = (),
     ) -> None:
         self.match = match
         self.seating = seating
         self.desk = desk
         self.path = path
-        self.words = desk.words = desk.words.at_table(match.game.name)
+        self.words = desk.words = desk.words.at_table(match.game.name, names)
         self.display = display
         self.stage = Stage(match, desk, display)
         match.seats = seating.labels

@@ -157,7 +157,7 @@ def show(desk: Desk, replay: Replay, notice: str = "") -> None:
     """One position."""
     roomy = desk.width >= WIDTH
     lines = table_lines(
-        replay.view(), desk.words.lang, Display(memory=replay.open), desk.on_screen and roomy
+        replay.view(), replay.words, Display(memory=replay.open), desk.on_screen and roomy
     )
     said = [Text(notice, style("note"))] if notice else []
     if not desk.on_screen:

@@ -6,6 +6,7 @@ from typing import Final
 from ..bots import EVERY, USUAL, Bot, bot, seed_for
 from ..table import Match
 from ..text import Wording
+from ..text.naming import clean_name
 from .errors import UnknownColour, UsageTrouble
 
 PERSON: Final = "person"
@@ -46,6 +47,21 @@ def seat_people(players: int, first: int, people: int, levels: list[str]) -> Sea
     return Seating(tuple(labels))
 
 
+def people_names(seating: Seating, asked: str | None) -> list[str]:
+    """A name for each seat: the people's as they were typed, from the first seat on.
+
+    >>> people_names(Seating(("person", "greedy", "person")), "Anna, Ben")
+    ['Anna', '', 'Ben']
+    """
+    typed = [clean_name(name) for name in (asked or "").split(",")] if asked else []
+    if len(typed) > len(seating.people):
+        raise UsageTrouble("names", asked=len(typed), most=len(seating.people))
+    names = [""] * len(seating.labels)
+    for seat, name in zip(seating.people, typed, strict=False):
+        names[seat] = name
+    return names
+
+
 def split_levels(game: str, asked: list[str] | None) -> list[str]:
     """Levels as they were typed, separated by commas or repeated; raises `UnknownBot`."""
     levels = [level.strip().lower() for text in asked or [] for level in text.split(",")]
@@ -74,9 +90,9 @@ def find_colour(words: Wording, asked: str, players: int) -> int:
     """
     typed = asked.strip().casefold()
     for seat in range(players):
-        if typed in (words.colours[seat], words.seat(seat).casefold()):
+        if typed in (words.colours[seat], words.colour(seat).casefold()):
             return seat
-    raise UnknownColour(asked, [words.seat(seat) for seat in range(players)])
+    raise UnknownColour(asked, [words.colour(seat) for seat in range(players)])
 
 
 def bot_for(match: Match, level: str, seat: int) -> Bot:

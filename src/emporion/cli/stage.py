@@ -107,7 +107,7 @@ class Stage:
             self.decided(seat, len(self.match.events))
             many = offered.shown_many()
             self.desk.show(
-                *table_lines(offered.view, self.words.lang, self.display),
+                *table_lines(offered.view, self.words, self.display),
                 *choice_list(offered, many),
                 *self._kept_back(offered, len(many)),
             )
@@ -118,7 +118,7 @@ class Stage:
         width = widest(self.desk.width)
         # A board that is drawn needs its width; what is only told can do with less.
         roomy = self.desk.width >= WIDTH
-        lines = table_lines(offered.view, self.words.lang, self.display, screen=roomy)
+        lines = table_lines(offered.view, self.words, self.display, screen=roomy)
         table, asked = folded(lines if roomy else narrowed(lines, width), width)
         sheet = Sheet(
             news=news_lines(self._news(seat), width),

@@ -5,11 +5,11 @@ from typing import Final
 
 from ..table.ledger import Ledger, Stage
 from ..text import Wording
-from .chart_paint import account_name, colours_of, dash_of, shortened, sign
+from .chart_paint import account_name, colours_of, dash_of, sign
 from .emblems import circle, element, group, number, path, rect, seat_definitions, title, words
 from .frame import Box, Drawing
 from .palette import GAMES
-from .type import SANS, width_of
+from .type import SANS, shortened, width_of
 
 _MARGIN: Final = 14
 _TEXT: Final = 15
@@ -50,7 +50,7 @@ def chart(ledger: Ledger, lang: Wording, width: int, names: dict[int, str]) -> D
     step = next((each for each in _STEPS if most / each <= _LINES), _STEPS[-1])
     top = -(-most // step) * step
     right = 40 + _MARGIN + width_of(str(most), 17) * SANS
-    short = [shortened(name, width * (0.24 if named else 0.8), _TEXT) for name in shown]
+    short = [shortened(name, width * (0.24 if named else 0.8) / SANS, _TEXT) for name in shown]
     if named:
         right += 6 + max(width_of(name, _TEXT) * SANS for name in short)
     left = _MARGIN + width_of(str(top), _TEXT) * SANS + 8

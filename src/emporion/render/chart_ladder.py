@@ -21,10 +21,10 @@ from .chart_measured import (
     tick,
     whisker,
 )
-from .chart_paint import shortened
 from .emblems import group, number, title, words
 from .frame import Box, Drawing
 from .palette import GAMES
+from .type import SANS, shortened
 
 _ROW: Final = 66
 _SIDE: Final = 26
@@ -74,7 +74,7 @@ def _row(measurement: Measurement, lang: Wording, row: Measured, plot: Box, y: f
     prefix, _ = GAMES[measurement.game]
     middle = y + 40
     fair = _x(plot, measurement.fair)
-    label = shortened(pairing_name(lang, measurement, row), plot.width - 70, TEXT)
+    label = shortened(pairing_name(lang, measurement, row), (plot.width - 70) / SANS, TEXT)
     drawn = [
         title(said(lang, measurement, row)),
         words(plot.x + 6, y + 20, label, f"{prefix}-label {prefix}-start {prefix}-f-text",

@@ -13,7 +13,6 @@ from ..text import Wording
 from ..text.game import capital
 from .emblems import circle, disc, path, tile
 from .palette import GAMES
-from .type import SANS, width_of
 
 PAINTS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "byzanz": {
@@ -80,15 +79,6 @@ def account_name(words: Wording, game: str, seat: int | None, names: dict[int, s
     if seat is None:
         return words.game(game).say("table.neutral")
     return names.get(seat) or words.at_table(game).seat(seat)
-
-
-def shortened(name: str, room: float, size: float) -> str:
-    """As much of a name as fits into its room."""
-    if width_of(name, size) * SANS <= room:
-        return name
-    while name and width_of(f"{name}…", size) * SANS > room:
-        name = name[:-1]
-    return f"{name.rstrip()}…"
 
 
 @cache

@@ -9,14 +9,13 @@ from .chart_paint import (
     colours_of,
     part_fill,
     part_tiles,
-    shortened,
     sign,
     source_name,
 )
 from .emblems import element, group, rect, seat_definitions, title, words
 from .frame import Box, Drawing
 from .palette import GAMES
-from .type import SANS, width_of
+from .type import SANS, shortened, width_of
 
 _MARGIN: Final = 14
 _ROW: Final = 66
@@ -73,7 +72,7 @@ def _row(
     name = account_name(lang, ledger.game, account.seat, names)
     middle = box.y + 13
     top = box.y + 28
-    label = shortened(name, box.width - 32 - 60, 16)
+    label = shortened(name, (box.width - 32 - 60) / SANS, 16)
     drawn = [
         sign(ledger.game, account.seat, box.x + 12, middle, 24),
         words(box.x + 32, middle + 6, label, f"{prefix}-label {prefix}-start {prefix}-f-text",

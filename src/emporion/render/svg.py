@@ -33,7 +33,7 @@ A page pairs what is gone from the old picture with what is new, each once, in t
    seat; without a seat it has left the game and fades.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, Protocol
 
 from ..core.errors import UnknownGame
@@ -101,6 +101,7 @@ def svg(
     style: bool = True,
     interactive: bool = False,
     asked: bool = True,
+    names: Sequence[str] = (),
 ) -> str:
     """The table as the view's seat sees it; `legal` are the actions open to that seat now, `laid`
     those steps of its draft that it may take back.
@@ -109,12 +110,13 @@ def svg(
     running scores face down, in a game that lays them so. An `interactive` picture is for a
     page where it is played on: what is lit is a button, named by its action, each thing says to a
     screen reader what it is, and the page has the view as text beside it. Without `asked` the page
-    says what is asked, too. Raises `UnknownGame` and `UnknownLanguage`.
+    says what is asked, too. `names` are what people call themselves, by seat; who has none goes by
+    the colour. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
     drawing = _known(game).table(
         view,
-        wording(lang).at_table(game),
+        wording(lang).at_table(game, names),
         display=Display(memory, hidden_scores),
         legal=frozenset(legal),
         laid=tuple(laid),
@@ -128,7 +130,7 @@ def svg(
         style=_style(game, theme, style),
         described=""
         if interactive
-        else text(view, lang, memory=memory, hidden_scores=hidden_scores),
+        else text(view, lang, memory=memory, hidden_scores=hidden_scores, names=names),
         interactive=interactive,
     )
 

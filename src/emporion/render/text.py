@@ -12,7 +12,7 @@ leave it. The roles are
     gem.0, gem.1, ...            gems of a colour
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..core.errors import UnknownGame
@@ -45,12 +45,14 @@ def text(
     screen: bool = False,
     *,
     hidden_scores: bool = False,
+    names: Sequence[str] = (),
 ) -> str:
     """The table as the view's seat sees it, in a language, within 80 columns.
 
     `memory` also shows what all know of the others' hidden cards or brokers: people may want to
     remember for themselves. `screen` asks for the form that a game has for screens, if it has one.
-    `hidden_scores` keeps others' running scores face down, in a game that lays them so.
+    `hidden_scores` keeps others' running scores face down, in a game that lays them so. `names` are
+    what people call themselves, by seat; who has none goes by the colour.
     Raises `UnknownGame` and `UnknownLanguage`.
     """
     if view["game"] not in _DRAWN:
@@ -58,6 +60,6 @@ def text(
     sheet = Mosaic(paint)
     drawn = _ON_SCREENS if screen else _DRAWN
     drawn[view["game"]](
-        sheet, view, wording(lang).at_table(view["game"]), Display(memory, hidden_scores)
+        sheet, view, wording(lang).at_table(view["game"], names), Display(memory, hidden_scores)
     )
     return sheet.text()

@@ -1,11 +1,16 @@
 """What a table in text has in every game."""
 
+from typing import Final
+
 from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
 from .sheet import Sheet, prose
 from .signs import sign_of
+
+LONGEST_NAME: Final = 14
+"""Letters of a name in a table, which has to fit 80 columns."""
 
 
 class TextTable:
@@ -23,6 +28,11 @@ class TextTable:
     def sign(self, seat: int) -> str:
         """A seat's sign."""
         return sign_of(self.words.colours[seat])
+
+    def called(self, seat: int, most: int = LONGEST_NAME) -> str:
+        """What a seat is called, short enough for a table."""
+        name = self.words.seat(seat)
+        return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
     def role(self, seat: int) -> str:
         """The role of what belongs to a seat."""

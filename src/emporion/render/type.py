@@ -1,6 +1,7 @@
 """Fitting words into room: pictures cannot measure letters, so an estimate has to do."""
 
 from typing import Final
+from unicodedata import east_asian_width
 
 _NARROW: Final = frozenset("iljtfrI.,:;'!|()[] ")
 _WIDE: Final = frozenset("mwMWÄÖÜ@%")
@@ -17,7 +18,7 @@ def width_of(text: str, size: float) -> float:
     for letter in text:
         if letter in _NARROW:
             total += 0.39
-        elif letter in _WIDE:
+        elif letter in _WIDE or east_asian_width(letter) in "WF":
             total += 1.05
         else:
             total += 0.8 if letter.isupper() else 0.665
@@ -48,3 +49,12 @@ def set_in(text: str, room: float, sizes: tuple[float, ...], most: int) -> tuple
         if len(lines) <= most:
             return size, lines
     return sizes[-1], wrapped(text, room, sizes[-1])
+
+
+def shortened(text: str, room: float, size: float) -> str:
+    """As much of a text as fits into its room; what is left out is marked."""
+    if width_of(text, size) <= room:
+        return text
+    while text and width_of(f"{text}…", size) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"

@@ -1,6 +1,6 @@
 """One language's voice: every sentence that a person reads comes from here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from functools import cache
 from typing import Any
@@ -13,6 +13,7 @@ from ..games import find, names
 from . import errors
 from .game import GameWording, of_game
 from .languages import catalogue, pick_language
+from .naming import labels
 
 
 @cache
@@ -38,16 +39,26 @@ class Wording:
         self.table: str | None = None
         """The game at whose table this is spoken, if it is at one."""
         self.colours: tuple[str, ...] = COLOURS
+        self.names: tuple[str, ...] = ()
+        """What the people at the table call themselves, by seat; empty for who has no name."""
+        self._labels: tuple[str, ...] = ()
         self._catalogue = catalogue(lang)
         self._games: dict[str, GameWording] = {}
         self._tables: dict[str, Wording] = {}
 
-    def at_table(self, game: str) -> "Wording":
-        """The same language at a table of a game, whose seats have its colours.
+    def at_table(self, game: str, names: Sequence[str] = ()) -> "Wording":
+        """The same language at a table of a game: seats go by its colours, or by people's names.
 
         >>> wording("en").at_table("tyros").seat(3)
         'Black'
+        >>> wording("en").at_table("tyros", ["Anna", ""]).seat(0)
+        'Anna'
         """
+        if any(names):
+            bound = self._bound(game)
+            bound.names = tuple(names)
+            bound._labels = labels(bound, names)
+            return bound
         if self.table == game:
             return self
         if game not in self._tables:
@@ -61,6 +72,7 @@ class Wording:
         bound.colours = _colours_of(game)
         bound._games = {}
         bound._tables = {}
+        bound.names = bound._labels = ()
         return bound
 
     # -- keys -------------------------------------------------------------------------------
@@ -94,7 +106,11 @@ class Wording:
     # -- small words ------------------------------------------------------------------------
 
     def seat(self, seat: int) -> str:
-        """A seat's name: its colour."""
+        """What a seat is called: by the name of who has it, else by its colour."""
+        return self._labels[seat] if 0 <= seat < len(self._labels) else self.colour(seat)
+
+    def colour(self, seat: int) -> str:
+        """A seat's colour."""
         if 0 <= seat < len(self.colours):
             return self.say(f"seat.{self.colours[seat]}")
         return self.say("seat.number", number=seat)

@@ -5,11 +5,12 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
+from ..text.naming import NAME_LENGTH, clean_line, clean_name
 from .host import Guest
 
-COOKIE: Final = "guest"
+__all__ = ["COOKIE", "NAME_LENGTH", "Guests", "clean_line", "clean_name", "new_guest"]
 
-NAME_LENGTH: Final = 24
+COOKIE: Final = "guest"
 
 
 class Guests:
@@ -39,18 +40,3 @@ class Guests:
 def new_guest(name: str) -> Guest:
     """Somebody who is here for the first time."""
     return Guest(secrets.token_urlsafe(18), name)
-
-
-def clean_name(name: str) -> str:
-    r"""A name as it may be shown: one line of printable letters, not too long.
-
-    >>> clean_name("  Anna\n of\x07 Tyros ")
-    'Anna of Tyros'
-    """
-    return clean_line(name)[:NAME_LENGTH].strip()
-
-
-def clean_line(text: str) -> str:
-    """One line of printable letters, for what others will read."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(printable.split())

@@ -6,6 +6,7 @@ from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, moved, rect, words
 from ..laurel import laurel
+from ..type import fitting, shortened
 from .cards import TAG_WIDTH
 from .pieces import chest, coin, lantern, token
 from .scene import Scene, copies, spread, tagged
@@ -27,7 +28,7 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
         laurel("byz", 21, HEIGHT / 2, 18) if won else "",
         disc(SEAT_COLOURS[seat], 21, HEIGHT / 2, 29),
         lantern(width - 22, 25, 0.84, lit=True) if acts else "",
-        words(45, 18, scene.words.seat(seat), "byz-heading byz-start byz-f-text", font_size=15),
+        _name(scene, seat, width - 82 - 45 - 4),
         _hand(scene, seat, width - 82),
         _chests(scene, seat, width - 46),
         token(scene, shown["offer"], 61, HEIGHT - 32, 0.6, seat) if shown["offer"] else "",
@@ -38,6 +39,14 @@ def chip(scene: Scene, seat: int, x: float, y: float, width: float, won: bool) -
         data_home=colour,
         transform=moved(x, y),
     )
+
+
+def _name(scene: Scene, seat: int, room: float) -> str:
+    """Who it is, as much of it as there is room for."""
+    name = scene.words.seat(seat)
+    size = fitting(name, room, 15, 14)
+    shown = shortened(name, room, size)
+    return words(45, 18, shown, "byz-heading byz-start byz-f-text", font_size=size)
 
 
 def _hand(scene: Scene, seat: int, x: float) -> str:

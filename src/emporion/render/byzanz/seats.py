@@ -6,6 +6,7 @@ from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, moved, path, rect, use, words
 from ..laurel import laurel
+from ..type import fitting, shortened
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
 from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
 from .scene import Scene, copies, open_card, spread, tagged
@@ -75,7 +76,7 @@ def panel(
         laurel("byz", 33, 30, 23) if won else "",
         disc(SEAT_COLOURS[seat], 33, 30, 36),
         lantern(width - 60, -2, 0.95, lit=True) if acts else "",
-        words(66, 27, seat_name(scene, seat), "byz-heading byz-start byz-f-text", font_size=18),
+        _name(scene, seat, width - 66 - 66),
         _points(scene, seat, right, 29),
         _hand(scene, seat, 66, hand_y, 0.74 if tall else 0.46, width - 66 - 84),
         _chests(scene, seat, right, hand_y, bid_y - hand_y - 6),
@@ -89,6 +90,14 @@ def panel(
         data_home=SEAT_COLOURS[seat],
         transform=moved(x, y),
     )
+
+
+def _name(scene: Scene, seat: int, room: float) -> str:
+    """Who it is, as much of it as there is room for beside the lantern and the points."""
+    name = seat_name(scene, seat)
+    size = fitting(name, room, 18, 14)
+    shown = shortened(name, room, size)
+    return words(66, 27, shown, "byz-heading byz-start byz-f-text", font_size=size)
 
 
 def _points(scene: Scene, seat: int, right: float, y: float) -> str:

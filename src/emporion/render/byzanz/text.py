@@ -101,7 +101,7 @@ class _Table(TextTable):
         return cards, self.byzanz.count("table.profit.face_down", cards)
 
     def _name(self, seat: int) -> str:
-        name = f"{self.sign(seat)} {self.words.seat(seat)}"
+        name = f"{self.sign(seat)} {self.called(seat)}"
         return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
 
     def _standing(self, seat: int, each: dict[str, Any]) -> list[Piece]:

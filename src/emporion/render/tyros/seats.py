@@ -8,7 +8,7 @@ from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
 from ..laurel import laurel
-from ..type import fitting
+from ..type import fitting, shortened
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern
 from .ports import counted
@@ -115,10 +115,10 @@ def _name(scene: Scene, seat: int, width: float) -> str:
     name = scene.seat(seat)
     if seat == scene.view["seat"]:
         name = f"{name}, {scene.words.say('pronoun.you')}"
-    return words(
-        60, 29, name, "tyr-heading tyr-start tyr-f-text",
-        font_size=fitting(name, width - 60 - 64, 19, 13),
-    )  # fmt: skip
+    room = width - 60 - 64
+    size = fitting(name, room, 19, 13)
+    shown = shortened(name, room, size)
+    return words(60, 29, shown, "tyr-heading tyr-start tyr-f-text", font_size=size)
 
 
 def _hand(scene: Scene, seat: int, x: float, y: float, wide: float, letter: float = 17) -> str:

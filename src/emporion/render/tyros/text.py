@@ -189,7 +189,7 @@ class Table(Drawing):
     def _standing(self, seat: int) -> list[Piece]:
         view = self.view
         each = view["seats"][seat]
-        name = f"{self.sign(seat)} {self.words.seat(seat)}"
+        name = f"{self.sign(seat)} {self.called(seat)}"
         if seat == self.seat:
             name = f"{name}, {self.words.say('pronoun.you')}"
         row = prose(self.role(seat), f"{name}:")

@@ -21,6 +21,10 @@ _APART: Final = ("", "")
 """An empty piece: with the spaces around it, it keeps two lists on a line apart."""
 
 
+_LONGEST_NAME: Final = 7
+"""Letters of a name beside the map."""
+
+
 def draw(sheet: Mosaic, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
     Screen(sheet, view, words, display).draw_on(sheet)
@@ -76,7 +80,7 @@ class Screen(Drawing):
             mark = ">"
         elif seat == self.view["start"]:
             mark = "*"
-        return [(self.role(seat), f"{mark}{self.sign(seat)} {self.words.seat(seat)}")]
+        return [(self.role(seat), f"{mark}{self.sign(seat)} {self.called(seat, _LONGEST_NAME)}")]
 
     def _empires(self) -> Grid:
         """A row for each empire, the largest first: its fields, and what one of them is worth."""

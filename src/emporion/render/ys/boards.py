@@ -6,7 +6,7 @@ from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, moved, number, path, rect, words
 from ..laurel import laurel
-from ..type import fitting
+from ..type import fitting, shortened
 from . import cards
 from .brokers import from_above
 from .finish import winners
@@ -109,9 +109,9 @@ def _name(scene: Scene, owner: int, width: float) -> str:
     if owner == scene.view["seat"]:
         name = f"{name}, {scene.words.say('pronoun.you')}"
     room = width - 58 - (50 if owner >= scene.view["players"] else 94)
-    return words(
-        58, 28, name, "ys-heading ys-start ys-f-text", font_size=fitting(name, room, 18, 11)
-    )
+    size = fitting(name, room, 18, 13)
+    shown = shortened(name, room, size)
+    return words(58, 28, shown, "ys-heading ys-start ys-f-text", font_size=size)
 
 
 def order(scene: Scene, owner: int, x: float, y: float, size: float) -> str:

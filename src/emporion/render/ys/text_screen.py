@@ -178,7 +178,7 @@ class Screen(Drawing):
         order = str(each["place"] or each["order"] or "")
         asked = seat in self.view["actors"]
         name: Cell = [("lit" if asked else "dim", ">" if asked else (order or " "))]
-        name += [(self.role(seat), f"{self.sign(seat)} {self.words.seat(seat)}")]
+        name += [(self.role(seat), f"{self.sign(seat)} {self.called(seat)}")]
         return name
 
     def _lists(self) -> None:

@@ -8,6 +8,7 @@ from ..errors import StillPlaying, UnreadableRequest
 from ..guest import clean_line
 from ..host import Guest, Live
 from ..host import rematch as play_again
+from ..naming import at_table
 from ..seats import eyes, own_seat, seats_of, version_for, visited
 from .models import (
     ActionAsked,
@@ -31,7 +32,7 @@ router = APIRouter(tags=["table"], prefix="/tables/{table}", dependencies=[Depen
 
 
 def _shown(request: Request, live: Live, seat: int | None) -> Table:
-    return show_table(live, seat, version_for(request, live), visit(request).words)
+    return show_table(live, seat, version_for(request, live), at_table(visit(request).words, live))
 
 
 @router.get("")
@@ -51,7 +52,9 @@ async def happened(
 ) -> Happened:
     """What happened and what was said, from some numbers on, as you saw it."""
     live = await visited(request, table)
-    return show_happened(live, eyes(request, live, seat), visit(request).words, events, chat)
+    return show_happened(
+        live, eyes(request, live, seat), at_table(visit(request).words, live), events, chat
+    )
 
 
 @router.post("/actions")

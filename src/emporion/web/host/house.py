@@ -356,8 +356,10 @@ class House(Presence):
     async def say(self, table: str, guest: Guest, seat: int | None, text: str) -> Live:
         """A line in the chat."""
         async with self._held(table):
-            await self._current(table)
-            await self.store.say(table, seat, guest.name, text)
+            live = await self._current(table)
+            # Of several people at one device each has a name of their own.
+            own = "" if seat is None else live.row(seat).name
+            await self.store.say(table, seat, own or guest.name, text)
             return await self._changed(table)
 
 

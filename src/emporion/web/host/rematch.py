@@ -40,7 +40,7 @@ def _the_same(live: Live, guest: Guest) -> Wish:
         elif row.guest != guest.id:
             wishes.append(SeatWish("invite"))
         else:
-            wishes.append(SeatWish("me" if row.name else "here"))
+            wishes.append(SeatWish("here", name=row.name))
     return Wish(
         old.game,
         old.players,

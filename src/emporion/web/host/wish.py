@@ -36,6 +36,8 @@ class SeatWish:
 
     kind: Kind
     level: str = STAND_IN
+    name: str = ""
+    """What somebody else at the same device is called."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,7 @@ def _seat(number: int, wish: SeatWish, guest: Guest, now: float) -> SeatRow:
         kind="person" if here else "open" if wish.kind == "invite" else "bot",
         level=wish.level,
         guest=guest.id if here else None,
-        name=guest.name if wish.kind == "me" else "",
+        name=guest.name if wish.kind == "me" else wish.name if here else "",
         invite=unguessable() if wish.kind == "invite" else None,
         token=unguessable() if here else None,
         away=False,

@@ -10,6 +10,7 @@ from ...games import find
 from ...render.cover import cover_svg
 from ...text import Wording
 from ..context import house, prefer, remember, visit
+from ..guest import NAME_LENGTH
 from ..host.wish import against_bots
 from ..templating import page, picture
 from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents
@@ -37,6 +38,7 @@ async def game(request: Request) -> Response:
         "game.html",
         words=known.words.at_table(asked.name),
         setup=setup,
+        longest=NAME_LENGTH,
         name=asked.name,
         title=known.words.game_title(asked.name),
         summary=known.words.game_summary(asked.name),

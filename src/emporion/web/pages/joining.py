@@ -10,6 +10,7 @@ from ..context import house, remember, visit
 from ..errors import AlreadyBegun, SeatTaken, TableClosed, WebError
 from ..guest import NAME_LENGTH, clean_name
 from ..host import Guest, Live
+from ..naming import at_table
 from ..templating import page, picture
 from .acting import field
 from .model import Eyes, players
@@ -26,7 +27,7 @@ async def invitation(request: Request) -> Response:
     if live.closed or row.kind != "open":
         return _too_late(request, live, TableClosed() if live.closed else SeatTaken(seat=seat))
     game = live.table.game
-    words = found.words.at_table(game)
+    words = at_table(found.words, live)
     return page(
         request,
         "join.html",
@@ -68,7 +69,7 @@ def _too_late(request: Request, live: Live, error: WebError) -> Response:
         "error.html",
         error.status,
         status=error.status,
-        sentence=visit(request).words.at_table(live.table.game).error(error),
+        sentence=at_table(visit(request).words, live).error(error),
         watch="" if live.closed else f"/tables/{live.table.id}",
     )
 

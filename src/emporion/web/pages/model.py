@@ -9,6 +9,7 @@ from ...store.rows import SeatRow
 from ...text import Wording
 from ...text.game import capital
 from ..host import Live
+from ..naming import is_unnamed
 
 Presence = Literal["open", "bot", "here", "away", "gone"]
 """Nobody yet; a bot; a person; one whom a bot stands in for; one who went silent."""
@@ -53,12 +54,12 @@ class Player:
     colour: str
     """The colour's code, which its emblem goes by."""
     name: str
-    """The colour in words."""
+    """What the seat is called: by the name of who has it, else by the colour in words."""
     points: int | None
     seat: int | None = None
     """None for a player that nobody plays."""
     who: str = ""
-    """A person's name, or the bot's level in words; empty where the colour says it all."""
+    """The colour of somebody who goes by a name, else who it is; empty where nobody is."""
     presence: Presence = "bot"
     is_asked: bool = False
     is_mine: bool = False
@@ -137,4 +138,6 @@ def _who(words: Wording, row: SeatRow, mine: bool) -> str:
         return words.say("web.table.bot", level=words.say(f"cli.level.{row.level}"))
     if row.kind == "open":
         return words.say("web.waiting.free")
+    if not is_unnamed(row):
+        return words.colour(row.seat)
     return row.name or words.say("web.table.person" if not mine else "web.table.at_this_device")

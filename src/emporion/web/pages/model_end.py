@@ -45,7 +45,7 @@ def ending(live: Live, words: Wording, viewer: int | None, layout: Layout) -> En
     outcome = match.outcome()
     assert outcome is not None
     winners: list[int] = outcome["winners"]
-    names = {row.seat: row.name for row in live.seats if row.name}
+    names = {row.seat: words.seat(row.seat) for row in live.seats}
     width = _WIDTHS[layout]
     account = _ledger(match)
     return Ending(

@@ -6,6 +6,7 @@ from typing import Final
 from ...text import Wording
 from ...text.chronicle import Chronicle, Line
 from ..host import Live
+from ..naming import GUESTS
 
 RECENT: Final = 80
 """So many lines of the log a table shows; the others have a page of their own."""
@@ -60,9 +61,14 @@ def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:
     return viewer is not None and line.doer == viewer and live.forced.get(line.number) == viewer
 
 
-def talk(live: Live) -> list[Talk]:
+def talk(live: Live, words: Wording) -> list[Talk]:
     """The last lines of the chat."""
     return [
-        Talk(row.number, "" if row.seat is None else live.colours[row.seat], row.name, row.text)
+        Talk(
+            row.number,
+            "" if row.seat is None else live.colours[row.seat],
+            words.seat(row.seat) if row.seat is not None and row.name in GUESTS else row.name,
+            row.text,
+        )
         for row in live.chat[-_RECENT_TALK:]
     ]

@@ -12,6 +12,7 @@ from ...store.rows import Listed
 from ...text import Wording
 from ..context import house, visit
 from ..host import Live
+from ..naming import names_of
 from .lobby import Entry, entry_of
 
 _KEPT: Final = 5_000
@@ -30,7 +31,7 @@ async def _own(request: Request, listed: Listed) -> Entry:
     known = visit(request)
     entry = entry_of(known, listed)
     table = listed.table
-    words = known.words.at_table(table.game)
+    words = known.words.at_table(table.game, names_of(listed.seats))
     held = [row.seat for row in listed.seats if row.guest == known.guest.id]
     try:
         if table.status == "playing":
@@ -53,7 +54,7 @@ def _under_way(words: Wording, entry: Entry, live: Live, held: list[int]) -> Ent
     if mine:
         status = words.say("web.lobby.yours")
     else:
-        names = words.list_of(live.row(seat).name or words.seat(seat) for seat in asked)
+        names = words.list_of(words.seat(seat) for seat in asked)
         status = words.say("web.lobby.waits", seats=names)
     progress = _progress(words, live.view(None))
     return entry._replace(status=status, progress=progress, is_yours=bool(mine))

@@ -10,6 +10,7 @@ from ...core.options import Option, OptionValue, open_options
 from ...games import find
 from ...text import Wording
 from ..errors import UnreadableRequest
+from ..guest import clean_name
 from ..host import SeatWish, Wish
 
 USUAL_PLAYERS: Final = 4
@@ -34,6 +35,8 @@ class Setup:
     game: Game
     players: int
     seats: tuple[str, ...]
+    names: tuple[str, ...]
+    """What others at this device are called, by seat."""
     options: dict[str, OptionValue]
     memory: bool = False
     listed: bool = False
@@ -75,6 +78,7 @@ def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (USUAL,)) -> Se
         game=game,
         players=players,
         seats=tuple(_sitter(sent, seat, levels) for seat in range(players)),
+        names=tuple(_name(sent, seat) for seat in range(players)),
         options={option.name: _chosen(option, players, sent) for option in game.options},
         memory=sent.get("memory") == "yes",
         listed=sent.get("listed") == "yes",
@@ -137,10 +141,15 @@ def _seat_wish(sent: Fields, seat: int) -> SeatWish:
     kind, _, level = asked.partition(".")
     match kind:
         case "me" | "here" | "invite" if not level:
-            return SeatWish(kind)
+            return SeatWish(kind, name=_name(sent, seat) if kind == "here" else "")
         case "bot" if level:
             return SeatWish(kind, level)
     raise UnreadableRequest(what=f"seat.{seat}")
+
+
+def _name(sent: Fields, seat: int) -> str:
+    """What somebody at this device is called, as it may be shown."""
+    return clean_name(str(sent.get(f"name.{seat}", "")))
 
 
 def _whole(asked: object) -> int | None:

@@ -19,6 +19,7 @@ from ..answers import status_of
 from ..context import remember, visit
 from ..errors import UnreadableRequest
 from ..host import Live, may_play_again
+from ..naming import at_table
 from ..seats import own_seat, seats_of, version_for
 from ..templating import Picture, page, picture
 from .links import links_of
@@ -77,7 +78,7 @@ def _context(
     request: Request, live: Live, eyes: Eyes, refusal: EmporionError | None
 ) -> dict[str, Any]:
     found = visit(request)
-    words = found.words.at_table(live.table.game)
+    words = at_table(found.words, live)
     view = live.view(eyes.seat) if live.begun else None
     asked = None if view is None else asked_of(live, words, view, eyes.seat)
     return {
@@ -95,11 +96,11 @@ def _context(
         "sound": _sound(live, asked),
         "options": options_in_words(words, live),
         "definitions": definitions(live) if view is None else "",
-        "board": "" if view is None else _board(request, live, view, asked),
+        "board": "" if view is None else _board(request, live, view, asked, words),
         "in_words": "" if view is None else _in_words(live, view, words),
         "log": story(live, words, eyes.seat) if live.begun else [],
         "events": len(live.match.events) if live.begun else 0,
-        "chat": talk(live),
+        "chat": talk(live, words),
         "seal": live.match.seal if live.begun else None,
         "free": len(live.free_seats()),
         "cover": "" if live.begun else picture(cover_svg(live.table.game, words.lang, style=False)),
@@ -113,7 +114,9 @@ def _context(
     }
 
 
-def _board(request: Request, live: Live, view: View, asked: Asked | None) -> Picture:
+def _board(
+    request: Request, live: Live, view: View, asked: Asked | None, words: Wording
+) -> Picture:
     """The picture; what may be chosen is lit in it."""
     found = visit(request)
     return picture(
@@ -128,14 +131,20 @@ def _board(request: Request, live: Live, view: View, asked: Asked | None) -> Pic
             style=False,
             interactive=True,
             asked=False,
+            names=words.names,
         )
     )
 
 
 def _in_words(live: Live, view: View, words: Wording) -> str:
     """The same as plain text."""
-    display = live.display
-    return text(view, words.lang, display.memory, hidden_scores=display.hidden_scores)
+    return text(
+        view,
+        words.lang,
+        live.display.memory,
+        hidden_scores=live.display.hidden_scores,
+        names=words.names,
+    )
 
 
 def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:

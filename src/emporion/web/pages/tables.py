@@ -7,6 +7,7 @@ from starlette.routing import Route
 from ...render.palette import GAMES
 from ..context import house, visit
 from ..errors import StillPlaying
+from ..naming import at_table
 from ..seats import seats_of, visited
 from ..templating import page
 from . import acting, joining
@@ -34,7 +35,7 @@ async def log(request: Request) -> Response:
     live = await visited(request, request.path_params["table"])
     eyes = look(request, live, seat_asked_for(request))
     game = live.table.game
-    words = visit(request).words.at_table(game)
+    words = at_table(visit(request).words, live)
     return page(
         request,
         "log.html",
