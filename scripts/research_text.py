@@ -129,14 +129,22 @@ most.""",
     acting="""\
 - A turn's action is a chain, as `sail:22`, `to:17`, `jokers:1`, `toll:oil`. Cards of one chain are
   named in ascending order.
+- At the end of a round all choose at once, each by a chain `away:oil` … `done`, which nobody else
+  sees until all have chosen.
 - `ask` and `with` name seats by their number at the table, while an observation tells seats from
   the observing one on; the field `seat` has one's own number.
 - Three offers a turn, and as many trades in a row as there are players, keep talk from being
   endless; the options `offers` and `trades` change that.""",
-    at_once="never: offers are answered one after another",
-    openspiel=["emporion_tyros"],
+    at_once="what is kept at the end of each round; offers are answered one after another",
+    openspiel=["emporion_tyros", "emporion_tyros_turns"],
     paid="Those who are level after all tie-breaks share the win.",
-    versions=["the first"],
+    versions=[
+        "the first",
+        (
+            "rules 2: all choose at once what they keep, so `actors` tells who may decide and "
+            "`chosen_…` who has chosen; the row of trades begins anew with each round"
+        ),
+    ],
 )
 
 _YS = About(

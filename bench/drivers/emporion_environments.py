@@ -11,6 +11,8 @@ from bench.drivers import Driver
 from bench.drivers.emporion import require, seats
 from bench.drivers.pettingzoo import looped
 from bench.timing import Played
+from emporion.research import pettingzoo
+from emporion.research.gymnasium import IDS
 from emporion.research.tables import Tables
 
 TABLES = 2_000
@@ -21,7 +23,8 @@ def aec(name: str) -> Driver:
     """All seats by PettingZoo, driven as PettingZoo's own games are."""
     require(compiled=True)
     players = seats(emporion.game(name))
-    env = import_module(f"emporion.research.pettingzoo.{name}_v1").env(players=players)
+    (module,) = [each for each in pettingzoo.__all__ if each.startswith(f"{name}_v")]
+    env = import_module(f"emporion.research.pettingzoo.{module}").env(players=players)
     return Driver(looped(env), emporion.__version__, players)
 
 
@@ -29,7 +32,7 @@ def seat(name: str) -> Driver:
     """One seat by Gymnasium; a step also has the random decisions of all others in its time."""
     require(compiled=True)
     players = seats(emporion.game(name))
-    known_as = f"emporion.research.gymnasium:emporion/{name.capitalize()}-v1"
+    known_as = f"emporion.research.gymnasium:{IDS[name]}"
     env = gymnasium.make(known_as, players=players, opponents="random")
 
     def play() -> Played:

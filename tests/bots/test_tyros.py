@@ -18,7 +18,7 @@ def _choice(state: TyrosState) -> str:
         action = greedy.choose(state.view(actor), state.legal(actor))
         steps.append(show(actor, action))
         state.apply(actor, action)
-        if not state.draft:
+        if not state.drafting(actor):
             return " ".join(steps)
 
 

@@ -83,9 +83,11 @@ class Script:
         assert text not in self.legal(state)
         return state.refusal(state.actor, self.game.parse(state.actor, text)).code
 
-    def whole_turns(self, state: State) -> set[str]:
-        """Every way in which the actor can commit himself, found by trying all drafts out."""
-        return ways(self.game, state)
+    def whole_turns(self, state: State, colour: str | None = None) -> set[str]:
+        """Every way in which the actor, or another who is asked, can commit himself, found by
+        trying all drafts out.
+        """
+        return ways(self.game, state, None if colour is None else seat(colour))
 
 
 def _apply(state: State, actor: int, action: int, checked: bool) -> None:

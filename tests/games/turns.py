@@ -8,16 +8,18 @@ from emporion.core.seats import CHANCE, COLOURS
 from emporion.core.state import State, View
 
 
-def ways(game: Game, state: State) -> set[str]:
-    """Every way in which the actor can commit himself, found by trying all drafts out."""
-    actor = state.actor
+def ways(game: Game, state: State, seat: int | None = None) -> set[str]:
+    """Every way in which the actor, or another seat that is asked, can commit himself, found by
+    trying all drafts out.
+    """
+    actor = state.actor if seat is None else seat
     found: set[str] = set()
     for action in state.legal(actor):
         after = state.copy()
         after.apply(actor, action)
         text = game.show(actor, action)
         if after.drafting(actor):
-            rest = ways(game, after)
+            rest = ways(game, after, actor)
             assert rest, f"{text} leads nowhere"
             found.update(f"{text} {more}" for more in rest)
         else:

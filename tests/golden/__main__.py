@@ -2,10 +2,14 @@
 
 The seeds of the golden games are kept as long as they do their work. Where a change of the rules
 makes one of them end for another reason, a new one is searched.
+
+Games that were played by older rules lie in `older` and are never written anew: a change of the
+rules moves some of the golden games there, by hand.
 """
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from emporion.games import find, names
 
@@ -14,6 +18,7 @@ from .games import SEEDS, all_wanted, course_of, known_seeds, played, record_of,
 from .openings import opening
 
 HERE = SEEDS.parent
+OLDER = HERE / "older"
 
 
 def golden_files(seeds: dict[str, int]) -> dict[str, Callable[[], str]]:
@@ -32,6 +37,11 @@ def golden_files(seeds: dict[str, int]) -> dict[str, Callable[[], str]]:
     return files
 
 
+def present() -> set[Path]:
+    """The golden files that lie there, but those of older rules."""
+    return {path for path in HERE.glob("*/*.txt") if path.parent != OLDER}
+
+
 def fitting_seeds() -> dict[str, int]:
     """The known seeds, with a new one for each game that does not end as wanted."""
     known = known_seeds()
@@ -48,7 +58,7 @@ def main() -> None:
     seeds = fitting_seeds()
     files = golden_files(seeds)
     SEEDS.write_text("".join(f"{name} {seed}\n" for name, seed in seeds.items()), encoding="utf-8")
-    for path in HERE.glob("*/*.txt"):
+    for path in present():
         if path.relative_to(HERE).as_posix() not in files:
             path.unlink()
     for name, text in files.items():

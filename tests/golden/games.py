@@ -13,7 +13,7 @@ from emporion.core.options import Option, OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, COLOURS
 from emporion.games import find, names
-from emporion.records import replay
+from emporion.records import Record, replay
 from emporion.table import Match, new_match
 
 from ..kit.adapter import combined
@@ -140,7 +140,11 @@ def course_of(wanted: Wanted, seed: int) -> str:
     Behind the move stands out of how many each action was chosen, then the kinds of event that
     followed and a digest of them, all secrets included, then the scores.
     """
-    record = played(wanted, seed).as_record()
+    return course_of_record(played(wanted, seed).as_record())
+
+
+def course_of_record(record: Record) -> str:
+    """The course of any record, by the rules that it follows."""
     game = find(record.game)
     state = replay(record, 0)
     lines = []

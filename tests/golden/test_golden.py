@@ -5,11 +5,11 @@ from pathlib import Path, PurePath
 import pytest
 
 import emporion
-from emporion.records import read
+from emporion.records import Record, read
 
 from ..kit.cases import ADAPTERS
-from .__main__ import HERE, golden_files
-from .games import combinations, known_seeds, rules_of
+from .__main__ import HERE, OLDER, golden_files, present
+from .games import combinations, course_of_record, known_seeds, rules_of
 
 
 def named(path: str | PurePath) -> str:
@@ -21,10 +21,11 @@ def named(path: str | PurePath) -> str:
 
 FILES = golden_files(known_seeds())
 RECORDS = sorted(HERE.glob("games/*.record.txt"))
+OLDER_RECORDS = sorted(OLDER.glob("*.record.txt"))
 
 
 def test_there_are_all_golden_files_and_no_others() -> None:
-    found = {path.relative_to(HERE).as_posix() for path in HERE.glob("*/*.txt")}
+    found = {path.relative_to(HERE).as_posix() for path in present()}
     assert found == set(FILES)
 
 
@@ -43,6 +44,26 @@ def test_a_golden_record_replays_to_its_result(path: Path) -> None:
     match = emporion.replay(text)
     assert match.over
     assert match.record() == text
+
+
+@pytest.mark.parametrize("path", OLDER_RECORDS, ids=named)
+def test_a_record_of_older_rules_replays_exactly(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    match = emporion.replay(text)
+    assert match.over
+    assert match.record() == text
+    course = path.with_name(path.name.replace(".record.", ".course."))
+    assert course_of_record(read(text)) == course.read_text(encoding="utf-8")
+
+
+def test_every_older_version_that_can_be_played_has_a_record() -> None:
+    found = {(one.game, one.rules) for one in map(_read, OLDER_RECORDS)}
+    games = [emporion.game(name) for name in emporion.games()]
+    assert found == {(game.name, rules) for game in games for rules in game.supported[:-1]}
+
+
+def _read(path: Path) -> Record:
+    return read(path.read_text(encoding="utf-8"))
 
 
 def test_every_number_of_players_and_every_end_reason_has_a_golden_game() -> None:

@@ -23,7 +23,8 @@ from .play import after, chosen, make, prove
 from .secrets import changed_unseen, fitting_sample, remember
 from .tyros import TyrosAdapter
 
-SEEDS = range(8)
+SEEDS = (*range(8), 502)
+"""Eight games of all kinds, and one in which somebody pays a toll out of a hand that all know."""
 
 HIDDEN_TOLL = "a toll between two others"
 KNOWN_BEFORE_TOLL = "a toll by somebody of whose hand others knew a part"
@@ -146,7 +147,8 @@ def test_in_twins_of_such_games_hidden_tolls_are_paid_with_other_cards() -> None
         for number in [number for number, move in enumerate(game.moves) if _pays_toll(move)]:
             past = game.moves[: number + 1]
             twin = CASES[seed].adapter.twin(CASES[seed], past, None, dice)
-            assert twin is not None
+            if twin is None:  # everything is known
+                continue
             changed += twin[number].actions[-1] != past[number].actions[-1]
     assert changed
 

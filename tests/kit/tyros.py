@@ -7,7 +7,8 @@ from emporion.core.game import Pick
 from emporion.core.seats import COLOURS
 from emporion.core.state import State, View
 from emporion.games.tyros.cards import CARD, cards, kinds
-from emporion.games.tyros.phases import CARDS, TILES
+from emporion.games.tyros.phases import CARDS, KEEPING, TILES
+from emporion.games.tyros.rounds import CHOSEN
 from emporion.games.tyros.sea import TYROS_BIT, members
 from emporion.games.tyros.state import TyrosState
 from emporion.records import Move
@@ -20,7 +21,9 @@ from .words import drawn_and_said
 
 
 class TyrosAdapter(Adapter):
-    """Cards and tiles that others have drawn are hidden, and so are tolls between two others."""
+    """Cards and tiles that others have drawn are hidden, and so are tolls between two others, and
+    what others have chosen to keep until all have chosen.
+    """
 
     few = 8
     seldom = 4
@@ -42,6 +45,9 @@ class TyrosAdapter(Adapter):
         others = _private(state, viewer)
         if others or "pile" in facts:
             facts["pile"] = (tuple(cards(state.pile)), others)
+        for seat in range(state.players):
+            if seat != viewer and state.phase == KEEPING and state.deals[seat] >= CHOSEN:
+                facts[f"choice of {COLOURS[seat]}"] = state.deals[seat]
         return facts
 
     def twin(
@@ -55,7 +61,7 @@ class TyrosAdapter(Adapter):
         if not self.hidden(story.end, viewer):
             return None
         story.change_cards(pick)
-        return story.told_anew(story.changed_tiles(pick))
+        return story.told_anew(story.changed_tiles(pick), pick)
 
     def rendered(
         self, view: View, legal: Sequence[int], seen: Sequence[Mapping[str, Any]]

@@ -30,6 +30,8 @@ class Player:
     answer: str = "not_asked"
     give: list[int] = field(default_factory=list)
     want: list[int] = field(default_factory=list)
+    chosen: bool = False
+    """Whether it has chosen what to keep, while others still do."""
 
 
 class Row:
@@ -93,6 +95,8 @@ class Books:
         self.waiting = False
         """Whether cards for the onlooker are on their way."""
         self.tiles: set[int] = set()
+        self.choice: list[int] | None = None
+        """What the onlooker has chosen to lay away."""
         self.outcome: dict[str, Any] | None = None
 
     def note(self, event: Mapping[str, Any]) -> None:
@@ -159,6 +163,7 @@ class Books:
     def _round_began(self, event: Mapping[str, Any]) -> None:
         assert event["start"] == self.start
         self.round = event["round"]
+        self.trades = 0
         self.discards.clear()
         self.waiting = self.viewer is not None
         for seat in self.seats:
@@ -173,9 +178,19 @@ class Books:
         assert event["round"] == self.round
         self.passes = 0
 
+    def _keeping_chosen(self, event: Mapping[str, Any]) -> None:
+        self.seats[event["seat"]].chosen = True
+        assert ("keeps" in event) == (event["seat"] == self.viewer)
+        if "keeps" in event:
+            self.choice = sorted((self.hand - Cards(event["keeps"])).elements())
+
     def _cards_kept(self, event: Mapping[str, Any]) -> None:
         self._lay(event["seat"], event["laid"])
         assert self.seats[event["seat"]].hand == event["kept"]
+        self.seats[event["seat"]].chosen = False
+        if event["seat"] == self.viewer:
+            assert event["laid"] == self.choice
+            self.choice = None
 
     def _start_player_changed(self, event: Mapping[str, Any]) -> None:
         self.start = event["seat"]
@@ -367,11 +382,13 @@ class Books:
                     "answer": seat.answer,
                     "give": seat.give,
                     "want": seat.want,
+                    "chosen": seat.chosen,
                 }
                 for number, seat in enumerate(self.seats)
             ],
             "known": [sorted(known.elements()) for known in own.known],
             "hand": None if self.waiting else sorted(self.hand.elements()),
             "tiles": sorted(self.tiles),
+            "choice": self.choice,
             "outcome": self.outcome,
         }

@@ -44,6 +44,7 @@ def told(view: View) -> object:
         ],
         "hand": None if waiting else view.get("hand", []),
         "tiles": view["tiles"] if dealt else [],
+        "choice": view.get("choice"),
         "outcome": view.get("outcome"),
     }
 

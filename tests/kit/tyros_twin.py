@@ -2,7 +2,8 @@
 
 A history is boiled down to what it did to trade cards: hidden draws, tolls between two others, and
 all that happened openly. What was drawn, and which card was given for a toll, is then changed step
-by step; a step that makes something impossible that was seen is taken back.
+by step; a step that makes something impossible that was seen is taken back. Choices of what to keep
+that are not revealed yet are made anew.
 """
 
 from collections.abc import Sequence
@@ -23,13 +24,13 @@ from emporion.games.tyros.actions import (
 from emporion.games.tyros.cards import CARD, EVERY_CARD, cards, holds, packet_of
 from emporion.games.tyros.data import JOKER, KINDS
 from emporion.games.tyros.growing import legal_lays
-from emporion.games.tyros.phases import CARDS, DRAWING, LAYING, NEW_TILE, TILES
+from emporion.games.tyros.phases import CARDS, DRAWING, KEEPING, LAYING, NEW_TILE, TILES
 from emporion.games.tyros.sea import BIT, members, set_of
 from emporion.games.tyros.state import TyrosState
 from emporion.records import Move
 
 from .adapter import Case, Viewer
-from .play import make
+from .play import chain, make
 
 SHUFFLED, DRAWN, SHOWN, LEFT, CAME, PAID = range(6)
 
@@ -84,6 +85,8 @@ class Story:
         """How many jokers were paid, by the number of the move."""
         self.tiles: dict[int, int] = {}
         """In which move each tile was last dealt."""
+        self.choices: set[int] = set()
+        """The moves by which others have chosen what to keep, where it is not revealed yet."""
         self.end = self._trace()
 
     def _trace(self) -> TyrosState:
@@ -95,7 +98,11 @@ class Story:
             told = len(state.events or [])
             if move.actor == CHANCE:
                 self._deal(state, number, move.actions[0])
+            if state.phase == KEEPING and move.actor != self.viewer:
+                self.choices.add(number)
             make(state, move)
+            if state.phase != KEEPING:
+                self.choices.clear()
             for event in (state.events or [])[told:]:
                 facts = event.whole()
                 offer = facts if event.kind == "offer_made" else offer
@@ -255,7 +262,7 @@ class Story:
         unknown = unknown_tiles(self.end, self.viewer)
         return int(set_of([tile for held in unknown.values() for tile in held]))
 
-    def told_anew(self, tiles: dict[int, int]) -> list[Move]:
+    def told_anew(self, tiles: dict[int, int], pick: Pick) -> list[Move]:
         """The history with the changed cards and with these tiles.
 
         How many jokers are paid is asked only where there is a choice; with another hand there may
@@ -271,6 +278,8 @@ class Story:
                 other = Move(CHANCE, (CARD_DRAWN + self.kinds[self.draws[number]],))
             elif number in tiles:
                 other = Move(CHANCE, (TILE_DRAWN + tiles[number],))
+            elif number in self.choices:
+                other = Move(move.actor, chain(state.copy(), move.actor, pick))
             elif number in self.jokers and move.actor != self.viewer and SAIL <= first < SHIP:
                 other = self._spelt(state.copy(), number)
             make(state, other)

@@ -16,7 +16,7 @@ from emporion.text import LANGUAGES
 from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
 from .touring import Table, toured
-from .tyros_examples import TABLES, chosen
+from .tyros_examples import TABLES, choosing, chosen
 
 pytestmark = pytest.mark.once
 
@@ -214,3 +214,19 @@ def test_every_piece_of_a_seat_bears_its_emblem_and_its_pattern(table: str, layo
         for found in owned:
             colour = found.get("data-seat")
             assert marks(found, root) == {f"emp-disc-{colour}", f"emp-cloth-{colour}"}
+
+
+# -- choices that are made at once ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_who_has_chosen_what_to_keep_is_marked_and_what_he_chose_he_alone_sees(
+    layout: Layout,
+) -> None:
+    state = choosing(("blue: away:oil*3 done",))
+    own = svg(state.view(0), "en", layout=layout)
+    assert own.count('data-id="draft.oil.') == 3
+    for viewer in (None, 1):
+        picture = svg(state.view(viewer), "en", layout=layout)
+        assert "has chosen" in picture
+        assert 'data-id="draft.' not in picture

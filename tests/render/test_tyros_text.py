@@ -13,7 +13,7 @@ from emporion.render.tyros.text_map import WIDTH as MAP
 from emporion.render.tyros.text_mosaic import Mosaic
 from emporion.render.tyros.text_reading import Reading
 from emporion.text import LANGUAGES, wording
-from tests.games.tyros.positions import do, position, view
+from tests.games.tyros.positions import do, play, position, view
 from tests.text.tour import positions
 
 pytestmark = pytest.mark.once
@@ -231,6 +231,21 @@ def test_cards_put_away_are_shown_to_their_owner_alone(lang: str, screen: bool) 
     assert label in render.text(state.view(0), lang, screen=screen)
     for viewer in (None, 1):
         assert label not in render.text(state.view(viewer), lang, memory=True, screen=screen)
+
+
+def test_who_has_chosen_what_to_keep_is_seen_by_all_and_what_by_nobody_else() -> None:
+    hands = {"blue": "oil*5", "orange": "copper*4", "purple": "cedar"}
+    state = position("round_end", 3, hands=hands)
+    play(state, "blue: away:oil*3 done")
+    own = flat(render.text(state.view(0), "en"))
+    assert "You keep 2 oil. Waiting for Red and White to choose what to keep." in own
+    assert "Laid down: 3 oil" in own
+    for viewer in (None, 1):
+        drawn = flat(render.text(state.view(viewer), "en", memory=True))
+        assert "Blue: has chosen; " in drawn
+        assert "to move" in drawn
+        assert "Laid down" not in drawn
+        assert "> " not in flat(render.text(state.view(viewer), "en", screen=True)).split("Blue")[0]
 
 
 # -- memory ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from emporion.core.state import View
 from emporion.games.tyros.actions import CITY, LAY, SAIL, SHIP, TO
 from emporion.games.tyros.data import EMPIRES
 from emporion.games.tyros.state import TyrosState
-from tests.games.tyros.positions import do, position
+from tests.games.tyros.positions import do, play, position
 
 from .touring import Shown, Table, anything, family, seen, toured
 
@@ -53,6 +53,7 @@ def written() -> list[TyrosState]:
         *[acting(line) for line in LINES],
         *[acting("give:copper want:oil ask:all", *answers) for answers in ANSWERS],
         *[keeping(line) for line in ("", "away:oil*4")],
+        *[choosing(lines) for lines in CHOICES],
         position("end", 3, cities={"orange": "7"}, ships={"orange": ""}),
     ]
 
@@ -94,6 +95,22 @@ def acting(*lines: str) -> TyrosState:
         cities={"orange": "12", "blue": "24"},
     )
     do(state, *filter(None, lines))
+    return state
+
+
+CHOICES = (
+    ("orange: done",),
+    ("blue: away:oil*3 done",),
+    ("purple: done", "blue: away:oil*3 done", "orange: away:oil"),
+)
+"""Who may have chosen, or begun to choose, what to keep."""
+
+
+def choosing(lines: tuple[str, ...]) -> TyrosState:
+    """All choose at once what they keep, and some have."""
+    hands = {"blue": "oil*5 cedar", "orange": "oil*2", "purple": "joker"}
+    state = position("round_end", 3, hands=hands)
+    play(state, *lines)
     return state
 
 

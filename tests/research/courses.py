@@ -21,8 +21,9 @@ def step(state: Any, rng: random.Random) -> None:
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, odds)[0])
     elif state.is_simultaneous_node():
-        seats = range(state.num_players())
-        state.apply_actions([rng.choice(state.legal_actions(seat)) for seat in seats])
+        # Who has nothing to decide, since he has no cards or has chosen, says anything.
+        legal = [state.legal_actions(seat) or [0] for seat in range(state.num_players())]
+        state.apply_actions([rng.choice(actions) for actions in legal])
     else:
         state.apply_action(rng.choice(state.legal_actions()))
 

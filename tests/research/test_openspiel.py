@@ -29,7 +29,7 @@ from .games import tables
 from .playthroughs import GAMES as PLAYED
 from .playthroughs import HERE, actions_in, told
 
-IN_TURNS = [game for game in SMALLEST if not game.startswith("emporion_ys(")]
+IN_TURNS = [game for game in SMALLEST if not game.startswith(("emporion_tyros(", "emporion_ys("))]
 
 
 # -- OpenSpiel's own checks -----------------------------------------------------------------------
@@ -40,6 +40,7 @@ IN_TURNS = [game for game in SMALLEST if not game.startswith("emporion_ys(")]
     [
         "emporion_byzanz(players=3,reward=rank)",
         "emporion_tyros(players=3,offers=1)",
+        "emporion_tyros_turns(players=4)",
         "emporion_ys(players=3,kings_favor=True,express=True,reward=score)",
         "emporion_ys_turns(players=2)",
     ],
@@ -227,6 +228,21 @@ def test_all_bid_at_once() -> None:
     assert [seat["front"] for seat in json.loads(state.observation_string(0))["seats"]] == [
         [int(value) for value in reversed(find("ys").show(0, bid)[4:].split("+"))] for bid in bids
     ]
+
+
+def test_all_choose_at_once_what_they_keep() -> None:
+    state = next(
+        state
+        for state in course("emporion_tyros(players=3)", seed=2)
+        if state.is_simultaneous_node()
+    )
+    while state.is_simultaneous_node():
+        views = [json.loads(state.observation_string(seat)) for seat in range(3)]
+        legal = [state.legal_actions(seat) for seat in range(3)]
+        assert [seat for seat in range(3) if legal[seat]] == views[0]["actors"]
+        assert {view["phase"] for view in views} == {"keeping"}
+        assert views[0]["seats"] == views[1]["seats"]
+        state.apply_actions([actions[0] if actions else 0 for actions in legal])
 
 
 @pytest.mark.parametrize("table", ["players=2", "players=3,kings_favor=True,express=True"])

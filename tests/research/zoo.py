@@ -6,9 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from emporion.research.layouts import ENCODED
+from emporion.research import pettingzoo
 
-MODULES = {game: import_module(f"emporion.research.pettingzoo.{game}_v1") for game in ENCODED}
+MODULES = {
+    name.partition("_")[0]: import_module(f"emporion.research.pettingzoo.{name}")
+    for name in pettingzoo.__all__
+}
 every_game = pytest.mark.parametrize("module", MODULES.values(), ids=MODULES)
 either_kind = pytest.mark.parametrize("kind", ["env", "parallel_env"])
 

@@ -39,7 +39,7 @@ RULINGS = {"byzanz": 13, "ys": 19, "tyros": 22}
 OURS = {
     "byzanz": {1, 7, 9, 12, 13},
     "ys": {1, 2, 5, 8, 10, 11, 15, 16},
-    "tyros": {2, 6, 9, 10, 13, 14, 15, 20, 21, 22},
+    "tyros": {2, 6, 9, 10, 13, 14, 15, 17, 20, 21, 22},
 }
 """The rulings in which there is something that we chose ourselves."""
 

@@ -82,10 +82,11 @@ def rare_questions() -> list[View]:
         able,
         able | {"hand": [1]},
     ]
-    others = [view | {"actor": 1} for view in views if not view["draft"]]
+    elsewhere = {"actor": 1, "actors": [1]}
+    others = [view | elsewhere for view in views if not view["draft"]]
     watched = answered(asked("", hand, "partner", **offer), 0, "countered", [2], [0])
     accepting = answered(asked("", hand, "partner", **offer), 0, "accepted", [], [])
-    return [*views, *others, watched | {"actor": 1}, accepting | {"actor": 1}]
+    return [*views, *others, watched | elsewhere, accepting | elsewhere]
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)

@@ -212,7 +212,7 @@ def test_an_answer_says_what_it_is_about_and_whether_one_has_it() -> None:
     assert ask(lacking) == (
         "Red offers 2 oil for 1 copper. You do not have that: decline or make a counter-offer."
     )
-    assert ask(lacking | {"actor": 2}) == (
+    assert ask(lacking | {"actor": 2, "actors": [2]}) == (
         "Red offers 2 oil for 1 copper. Waiting for White to answer."
     )
 
@@ -271,6 +271,14 @@ def test_what_may_be_kept_is_said_until_few_enough_are_left() -> None:
     assert ask(kept) == "The round is over. Keep your 3 cards, or lay some down."
     assert choice(kept, "done") == "Keep 1 oil, 1 cloth and a joker"
     assert choice(asked("away:oil", "oil", "keeping", most=3), "done") == "Keep no cards"
+    chosen = asked("", hand, "keeping", most=3) | {"choice": [0, 1], "actor": 1, "actors": [1, 2]}
+    assert ask(chosen) == (
+        "You keep 1 oil, 1 cloth and a joker. Waiting for Red and White to choose what to keep."
+    )
+    assert ask(chosen | {"actors": [2]}, "nl") == (
+        "Je houdt 1 olie, 1 doek en een joker. Wachten tot Wit kiest wat te houden."
+    )
+    assert ask(chosen | {"choice": None}, "de") == ("Warten, bis Rot und Weiß wählen, was bleibt.")
     assert ask(asked("away:oil", "oil", "keeping", most=3), "de") == (
         "Die Runde ist vorbei. Du behältst keine Karte."
     )

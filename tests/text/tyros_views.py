@@ -28,7 +28,7 @@ def asked(draft: str = "", hand: str = "", phase: str = "action", **facts: Any) 
     view["hand"] = sorted(kinds.index(name) for name in hand.split())
     view["draft"] = [action(text) for text in draft.split()]
     view["decision"] |= {"kind": phase, "seat": 0} | facts
-    return view | {"actor": 0, "phase": phase, "empires": EMPIRES}
+    return view | {"actor": 0, "actors": [0], "phase": phase, "empires": EMPIRES}
 
 
 def placed(view: View, seat: int, ships: list[int], cities: list[int]) -> View:

@@ -51,9 +51,9 @@ def test_a_step_is_a_sign_of_life(tmp_path: Path) -> None:
     in_a_house(tmp_path, story)
 
 
-async def _age(house: House, table: str) -> None:
+async def _age(house: House, table: str, rules: int = 0) -> None:
     """Let a table have been set up by older rules."""
-    older = update(tables).where(tables.c.id == table).values(rules=0)
+    older = update(tables).where(tables.c.id == table).values(rules=rules)
     await house.store._database.write(lambda to: to.execute(older))
 
 
@@ -80,6 +80,24 @@ def test_a_game_of_other_rules_is_left_as_it_is(tmp_path: Path) -> None:
             before.seats,
             before.table.version,
         )
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_game_of_older_rules_that_can_be_played_goes_on_by_them(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("tyros", 3, (ME, HERE, HERE)))
+        await _age(house, live.table.id, rules=1)
+        house = House(house.store)
+        live = await house.table(live.table.id)
+        rng = Rng(1)
+        while live.view(None)["phase"] != "keeping":
+            (seat,) = live.turns
+            await decide(house, live, seat, rng)
+            live = await house.table(live.table.id)
+        assert live.match.game.rules == 1
+        assert len(live.match.actors) == 1
+        assert "Rules: 1\n" in live.match.record()
 
     in_a_house(tmp_path, story)
 

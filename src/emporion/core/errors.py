@@ -5,6 +5,7 @@
     ├── WrongPlayers           the game is not played by that many
     ├── UnknownOption          the game has no option of that name
     ├── ImpossibleOption       the option cannot have that value
+    ├── UnsupportedRules       the game cannot be played by that version of its rules
     ├── ImpossibleSeed         dice cannot be thrown from that
     ├── ImpossibleLabels       those are not one word for each seat
     ├── UnknownBot             no bot of that level
@@ -19,6 +20,7 @@
     └── RecordError            a record cannot be used; `line` says where
         ├── MalformedRecord    it is not written in the notation
         ├── NewerRecord        it follows rules newer than ours
+        ├── OlderRecord        it follows rules that are no longer played
         ├── TruncatedRecord    it stops among its moves
         └── TamperedRecord     what it says does not agree with itself
 
@@ -67,6 +69,12 @@ class ImpossibleOption(EmporionError):
     """Facts: game, option, asked, players, known."""
 
     code = "impossible_option"
+
+
+class UnsupportedRules(EmporionError):
+    """Facts: game, asked, known."""
+
+    code = "unsupported_rules"
 
 
 class ImpossibleSeed(EmporionError):
@@ -151,6 +159,12 @@ class NewerRecord(RecordError):
     """Facts besides: game, asked, known."""
 
     code = "newer_record"
+
+
+class OlderRecord(RecordError):
+    """Facts besides: game, asked, known."""
+
+    code = "older_record"
 
 
 class TruncatedRecord(RecordError):

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from .errors import WrongPlayers
+from .errors import UnsupportedRules, WrongPlayers
 from .native import mypyc_attr, undefined
 from .options import Option, OptionValue, settle
 from .seats import COLOURS, is_whole
@@ -18,9 +18,10 @@ Pick = Callable[[int], int]
 class Game(ABC):
     """A game's description, and the only way to its states.
 
-    `history` lists the rules versions with the reason for each, newest last; `actions` is the
-    size of the action space, so that every action is an int from 0 to `actions - 1`;
-    `end_reasons` are the reasons that an `Outcome` of this game can name. `scores_face_down` says
+    `history` lists the rules versions with the reason for each, newest last; `oldest` is the first
+    of them that can still be played (by default the newest alone can); `actions` is the size of
+    the action space, so that every action is an int from 0 to `actions - 1`; `end_reasons` are the
+    reasons that an `Outcome` of this game can name. `scores_face_down` says
     that the book lays running scores face down: a table may then hide them until the end. `colours`
     are the seats' colours at its tables, by which pictures and sentences tell them apart.
     """
@@ -36,6 +37,7 @@ class Game(ABC):
         end_reasons: tuple[str, ...],
         scores_face_down: bool = False,
         colours: tuple[str, ...] = COLOURS,
+        oldest: int = 0,
     ) -> None:
         self.name = name
         self.fewest = fewest
@@ -46,11 +48,30 @@ class Game(ABC):
         self.end_reasons = end_reasons
         self.scores_face_down = scores_face_down
         self.colours = colours
+        self.oldest = oldest or len(history)
 
     @property
     def rules(self) -> int:
-        """The present rules version; a change of behaviour adds a line to `history`."""
+        """The rules version that is played; a change of behaviour adds a line to `history`."""
         return len(self.history)
+
+    @property
+    def supported(self) -> tuple[int, ...]:
+        """The rules versions that can be played, up to this one."""
+        return tuple(range(self.oldest, self.rules + 1))
+
+    def at(self, rules: int) -> "Game":
+        """The same game by an older version of its rules, for records and tables of that time.
+
+        Raises `UnsupportedRules` for a version that is not in `supported`.
+        """
+        if rules not in self.supported:
+            raise UnsupportedRules(game=self.name, asked=rules, known=list(self.supported))
+        return self if rules == self.rules else self.older(rules)
+
+    def older(self, rules: int) -> "Game":
+        """The game by an older version of its rules; for games whose `oldest` says so."""
+        raise undefined(self, "older")
 
     def reasons(self, players: int) -> tuple[str, ...]:
         """The reasons for which a game of so many players can end."""

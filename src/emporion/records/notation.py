@@ -9,6 +9,7 @@ from ..core.errors import (
     EmporionError,
     MalformedRecord,
     NewerRecord,
+    OlderRecord,
     TamperedRecord,
     TruncatedRecord,
     UnreadableAction,
@@ -91,8 +92,8 @@ def write(record: Record) -> str:
 def read(text: str) -> Record:
     """A record from its text, strictly; every error names its line and reason.
 
-    Raises `MalformedRecord`, `NewerRecord`, `TruncatedRecord` or `TamperedRecord`. Whether the
-    moves are legal is for `replay` to say.
+    Raises `MalformedRecord`, `NewerRecord`, `OlderRecord`, `TruncatedRecord` or `TamperedRecord`.
+    Whether the moves are legal is for `replay` to say.
     """
     try:
         text.encode()
@@ -182,14 +183,16 @@ class _Reader:
         except EmporionError as error:
             raise MalformedRecord(line=line, what="bad_value", name="Game", asked=name) from error
         rules = self._number(headers, "Rules")
-        if rules > game.rules:
-            raise NewerRecord(
-                line=headers["Rules"][0], what="rules", game=name, asked=rules, known=game.rules
+        if rules not in game.supported:
+            raised = NewerRecord if rules > game.rules else OlderRecord
+            known = game.rules if rules > game.rules else game.oldest
+            raise raised(
+                line=headers["Rules"][0], what="rules", game=name, asked=rules, known=known
             )
         players = self._number(headers, "Players")
         if not game.fewest <= players <= game.most:
             self._wrong(headers["Players"][0], "bad_value", name="Players", asked=players)
-        return game, rules, players
+        return game.at(rules), rules, players
 
     def _number(self, headers: Mapping[str, tuple[int, str]], name: str) -> int:
         line, value = headers[name]

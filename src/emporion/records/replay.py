@@ -15,7 +15,7 @@ def replay(record: Record, moves: int | None = None) -> State:
     Raises `TamperedRecord` where a move is not legal or the result is another, and
     `TruncatedRecord` where a finished game stops before its end.
     """
-    state = find(record.game).setup(record.players, dict(record.options))
+    state = find(record.game).at(record.rules).setup(record.players, dict(record.options))
     state.listen()
     for move in record.moves[:moves]:
         play_move(state, record.game, move)

@@ -254,14 +254,16 @@ def new_match(
     players: int,
     options: Mapping[str, OptionValue] | None = None,
     seed: int | str | None = None,
+    rules: int | None = None,
 ) -> Match:
     """A new match, its first cards dealt. Without a seed nobody can foresee the dice.
 
     To show the dice's seal before the first card is dealt, make the dice yourself: `Dice.fresh()`
-    has a `seal` to show and a `seed` to hand over here. Raises `UnknownGame`, `WrongPlayers`,
-    `UnknownOption`, `ImpossibleOption` or `ImpossibleSeed`.
+    has a `seal` to show and a `seed` to hand over here. `rules` is an older version of the rules.
+    Raises `UnknownGame`, `UnsupportedRules`, `WrongPlayers`, `UnknownOption`, `ImpossibleOption` or
+    `ImpossibleSeed`.
     """
-    found = find(game)
+    found = find(game) if rules is None else find(game).at(rules)
     dice = Dice.fresh() if seed is None else Dice(_seed_text(seed))
     match = _start(found, players, options, dice, proven=True)
     match.roll()
@@ -275,7 +277,7 @@ def resume(text: str) -> Match:
     be the one that the dice give; the same dice then go on.
     """
     record = read(text)
-    game = find(record.game)
+    game = find(record.game).at(record.rules)
     proven = record.seed is not None
     dice = Dice.fresh() if record.seed is None else Dice(record.seed)
     match = _start(game, record.players, record.options, dice, proven)

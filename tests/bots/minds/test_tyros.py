@@ -10,9 +10,12 @@ from emporion.bots.minds.tyros.evaluation import terms_of
 from emporion.bots.minds.tyros.keeping import kept_sets
 from emporion.bots.minds.tyros.mind import TyrosMind
 from emporion.bots.minds.tyros.outlook import Outlook
+from emporion.bots.search.search import Search, to_choice
 from emporion.core.rng import Rng
 from emporion.games.tyros.actions import show
 from emporion.games.tyros.cards import size
+from emporion.games.tyros.game import Tyros
+from emporion.games.tyros.rounds import put_away
 from emporion.games.tyros.state import TyrosState
 from tests.bots import tyros_positions as positions
 from tests.games.tyros.positions import cards, play, position
@@ -34,7 +37,7 @@ def _choice(state: TyrosState) -> str:
         action = legal[priors.index(max(priors))]
         steps.append(show(actor, action))
         state.apply(actor, action)
-        if not state.draft:
+        if not state.drafting(actor):
             return " ".join(steps)
 
 
@@ -83,8 +86,22 @@ def test_what_is_kept_is_a_set_and_jokers() -> None:
     state = positions.hand_to_keep()
     after = state.copy()
     _mind().play(after, after.actor, Rng(1))
-    assert after.hands[0] == cards("cedar*2 joker")
+    assert after.hands[0] - put_away(after, 0) == cards("cedar*2 joker")
     assert _choice(state) == "away:copper away:oil away:cloth done"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_of_those_who_choose_at_once_thinks_its_whole_choice_out(seat: int) -> None:
+    hands = {"blue": "copper oil cedar*2 cloth joker", "orange": "cedar*5 joker"}
+    state = position("round_end", hands=hands, tiles={"blue": "1 2", "orange": "3 4"})
+    assert state.actors() == [0, 1]
+    search = Search(Tyros(), _mind(), state.view(seat), state.legal(seat), 1, seed=3)
+    search.run(40, 60.0, lambda: 0.0)
+    for action in search.plan():
+        assert action in state.legal(seat)
+        state.apply(seat, action)
+        to_choice(state, seat)  # steps without a choice are left out of a plan
+    assert state.actors() == [1 - seat], "the plan goes up to the commit, and touches nobody else"
 
 
 def test_every_set_of_three_that_can_be_kept_is_weighed_once() -> None:

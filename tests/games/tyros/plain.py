@@ -18,6 +18,7 @@ Question = tuple[str, str, set[str]]
 Play = Generator[Question, str, None]
 Said = Generator[Question, str, Turn]
 Agreed = Generator[Question, str, bool]
+Kept = Generator[Question, str, Cards]
 
 
 def worded(cards: Iterable[str], word: str) -> Cards:
@@ -28,8 +29,11 @@ def worded(cards: Iterable[str], word: str) -> Cards:
 class PlainGame(PlainMemory):
     """A table with people round it, who are asked by `play`."""
 
-    def __init__(self, players: int, variable: bool, most: bool, offers: int, trades: int) -> None:
+    def __init__(
+        self, players: int, variable: bool, most: bool, offers: int, trades: int, rules: int
+    ) -> None:
         super().__init__(players)
+        self.rules = rules
         self.variable = variable
         self.most = most
         self.most_offers = offers
@@ -47,6 +51,8 @@ class PlainGame(PlainMemory):
         self.bottom: list[str] = []
         self.answers: dict[str, str] = {}
         self.deals: dict[str, tuple[Cards, Cards]] = {}
+        self.chosen: dict[str, Cards] = {}
+        """What those lay away who have chosen, until all have."""
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -334,23 +340,40 @@ class PlainGame(PlainMemory):
     # -- the end of a round -----------------------------------------------------------------------
 
     def keep(self) -> Play:
-        """Up to three cards are kept; the rest is laid openly."""
-        for person in self.from_on(self.start):
-            hand = self.hands[person]
-            if not hand.total():
+        """Up to three cards are kept; the rest is laid openly, when all have chosen.
+
+        By the first rules each chose in the light of what others had laid away, in turn from the
+        start player on, and the row of trades went on.
+        """
+        self.active = ""
+        for person in self.from_on(self.start) if self.rules == 1 else self.people:
+            if not self.hands[person].total():
                 continue
-            self.active = person
-            said: Turn = ()
-            while not said or said[-1] != "done":
-                away = worded(said, "away")
-                last = said[-1].split(":")[1] if said else KINDS[0]
-                left = hand - away
-                words = {f"away:{kind}" for kind in left if KINDS.index(kind) >= KINDS.index(last)}
-                words = {word for word in words if self.can_finish(left, word.split(":")[1])}
-                if left.total() <= 3:
-                    words.add("done")
-                said += ((yield person, "keeping", words),)
-            self.spend(person, worded(said, "away"))
+            if self.rules == 1:
+                self.active = person
+            away = yield from self.choose(person)
+            if self.rules == 1:
+                self.spend(person, away)
+            else:
+                self.chosen[person] = away
+        for person, away in self.chosen.items():
+            self.spend(person, away)
+        self.chosen = {}
+        if self.rules > 1:
+            self.trades = 0
+
+    def choose(self, person: str) -> Kept:
+        """What somebody lays away, card by card in their order."""
+        said: Turn = ()
+        while not said or said[-1] != "done":
+            last = said[-1].split(":")[1] if said else KINDS[0]
+            left = self.hands[person] - worded(said, "away")
+            words = {f"away:{kind}" for kind in left if KINDS.index(kind) >= KINDS.index(last)}
+            words = {word for word in words if self.can_finish(left, word.split(":")[1])}
+            if left.total() <= 3:
+                words.add("done")
+            said += ((yield person, "keeping", words),)
+        return worded(said, "away")
 
     @staticmethod
     def can_finish(left: Cards, kind: str) -> bool:

@@ -30,9 +30,9 @@ from tests.games.script import Script, asked, seat, words
 from tests.games.turns import told, told_kinds, told_of, view
 
 __all__ = [
-    "SEATS", "asked", "bonus_of", "cards", "cities", "discards", "do", "empire", "hand", "legal",
-    "legal_with", "new_game", "pass_on", "play", "position", "refused", "seat", "ships", "shown",
-    "tiles", "told", "told_kinds", "told_of", "view", "whole_turns",
+    "GAME", "SEATS", "asked", "bonus_of", "cards", "cities", "discards", "do", "empire",
+    "game_by", "hand", "legal", "legal_with", "new_game", "pass_on", "play", "position", "refused",
+    "seat", "ships", "shown", "tiles", "told", "told_kinds", "told_of", "view", "whole_turns",
 ]  # fmt: skip
 
 GAME = Tyros()
@@ -77,7 +77,12 @@ def _field_text(fields: int) -> str:
 
 def new_game(players: int = 4, **options: OptionValue) -> TyrosState:
     """A game before its start player is drawn, with somebody listening."""
-    state = GAME.setup(players, options)
+    return game_by(GAME.rules, players, options)
+
+
+def game_by(rules: int, players: int, options: Mapping[str, OptionValue]) -> TyrosState:
+    """The same by a version of the rules."""
+    state = GAME.at(rules).setup(players, options)
     assert isinstance(state, TyrosState)
     state.listen()
     return state
@@ -107,14 +112,16 @@ def position(
     passes: int = 0,
     offers_made: int = 0,
     trades_done: int = 0,
+    rules: int = GAME.rules,
     **options: OptionValue,
 ) -> TyrosState:
     """A position at a place of the rulebook, with somebody listening.
 
     `opening` is `blue: action`, `blue: laying`, `blue: exchange` or `blue: keeping` for one seat's
-    decision; or what opens: `round` (a new round's cards; `hands` are what was kept), `growing`,
-    `actions`, `round_end` (all have just passed) or `end` (the final account). The game goes on by
-    itself if nobody is to be asked there. `start` is by default the seat that is asked, else blue.
+    decision (what to keep is asked of all others as well who have cards); or what opens: `round`
+    (a new round's cards; `hands` are what was kept), `growing`, `actions`, `round_end` (all have
+    just passed) or `end` (the final account). The game goes on by itself if nobody is to be asked
+    there. `start` is by default the seat that is asked, else blue.
 
     - hands: empty if not named (an empty hand passes by itself). Other cards are in the pile; if
       `pile` is given, in the discards. `known` tells what a seat, or `all`, knows of a hand:
@@ -124,7 +131,7 @@ def position(
       nowhere; then `tile_pile` is the pile, if any. `bottom` lies under it, in its order.
     - ships: two in Tyros if not named, or none if Tyros has a city.
     """
-    state = new_game(players, **options)
+    state = game_by(rules, players, options)
     seats = SEATS[:players]
     asked_seat = opening.split(": ", maxsplit=1)[0] if ": " in opening else ""
     state.start = seat(start or asked_seat or "blue")
@@ -225,7 +232,10 @@ def _ask(state: TyrosState, phase: str, lay_round: int) -> None:
     state.phase = NAMES.index(phase)
     assert state.phase in (ACTION, LAYING, EXCHANGE, KEEPING)
     before = (state.active - state.start) % state.players
-    if state.phase == KEEPING:
+    if state.phase == KEEPING and state.settings.at_once:
+        state.active = NOBODY
+        state.actor = state.actors()[0]
+    elif state.phase == KEEPING:
         state.turns_left = state.players - before
     elif state.phase != ACTION:
         lay_rounds = growing.lay_rounds(state.players, state.round)
@@ -242,8 +252,10 @@ def _ask(state: TyrosState, phase: str, lay_round: int) -> None:
 
 
 def pass_on(state: TyrosState, until: str) -> None:
-    """Everybody passes until so is asked, such as `orange: action` or `blue: keeping`."""
-    while asked(state) != until:
+    """Everybody passes until so is asked, such as `orange: action`; or until something is asked,
+    such as `keeping`.
+    """
+    while until not in (asked(state), asked(state).split(": ")[-1]):
         do(state, "pass")
 
 

@@ -125,7 +125,7 @@ def test_an_exchange_of_the_only_tile_for_one_from_under_the_pile_does_not_count
 def test_to_show_ones_only_tile_without_a_pile_does_not_end_the_game() -> None:
     state = position("growing", tiles={"blue": "1", "orange": "*"}, hands=HANDS, round_=3)
     do(state, legal(state)[0])
-    pass_on(state, "blue: keeping")
+    pass_on(state, "keeping")
     assert not view(state, None)["final"]
 
 
@@ -161,7 +161,7 @@ def test_that_this_round_is_the_last_is_seen_before_it_ends() -> None:
 
 def test_one_disc_more_and_the_game_goes_on() -> None:
     state = position("round_end", hands=HANDS, empires=NOT_ENCLOSED)
-    assert asked(state) == "blue: keeping"
+    assert asked(state) == "blue orange purple yellow: keeping"
 
 
 def test_the_game_ends_if_no_field_is_free() -> None:

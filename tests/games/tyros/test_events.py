@@ -42,13 +42,14 @@ def test_every_kind_of_event_is_listed_and_occurs() -> None:
     assert seen == set(KINDS)
 
 
-def test_only_dealt_and_drawn_things_and_tolls_are_told_with_a_secret() -> None:
+def test_only_dealt_and_drawn_things_tolls_and_choices_are_told_with_a_secret() -> None:
     secret = set()
     for number, (players, options) in enumerate(VARIANTS):
         state = new_game(players, **options)
         play_out(state, Rng(number))
         secret |= {event.kind for event in state.events or [] if event.secret is not None}
-    assert secret == {"tiles_dealt", "cards_dealt", "tile_drawn", "cards_drawn", "toll_paid"}
+    drawn = {"tiles_dealt", "cards_dealt", "tile_drawn", "cards_drawn"}
+    assert secret == {*drawn, "toll_paid", "keeping_chosen"}
 
 
 def test_what_one_sees_is_more_than_what_all_see_and_never_other() -> None:
@@ -144,6 +145,7 @@ def test_the_end_of_a_round_is_told_step_by_step() -> None:
         "passed",
         "passed",
         "round_ended",
+        "keeping_chosen",
         "cards_kept",
         "start_player_changed",
         "round_began",

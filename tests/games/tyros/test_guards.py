@@ -6,7 +6,7 @@ import pytest
 
 from emporion.games.tyros.state import TyrosState
 
-from .positions import asked, do, legal_with, play, position, refused, view
+from .positions import asked, do, legal, legal_with, play, position, refused, view
 
 HANDS = {"blue": "copper*4 oil", "orange": "cedar*4", "purple": "cloth*4", "yellow": "cloth*4"}
 OFFER = "give:copper want:cedar ask:orange"
@@ -136,17 +136,37 @@ def test_each_of_the_other_actions_lets_trades_begin_anew(action: str) -> None:
     assert may_offer(state)
 
 
-def test_the_row_of_trades_goes_on_over_the_end_of_a_round() -> None:
+@pytest.mark.parametrize(("rules", "trades"), [(1, 2), (2, 0)])
+def test_the_row_of_trades_begins_anew_with_each_round_since_rules_2(
+    rules: int, trades: int
+) -> None:
     state = position(
         "blue: action",
         3,
         hands={"blue": "copper", "orange": "cedar", "purple": "cloth"},
         tiles={"blue": "1 2", "orange": "3 4", "purple": "5 9"},
         trades_done=2,
+        rules=rules,
     )
     do(state, "pass", "pass", "pass", "done", "done", "done")
     assert asked(state) == "chance: cards"
-    assert view(state, None)["trades"] == 2
+    assert view(state, None)["trades"] == trades
+
+
+def test_nobody_with_a_fresh_hand_is_barred_from_trading() -> None:
+    state = position(
+        "blue: action",
+        3,
+        hands={"blue": "copper", "orange": "cedar", "purple": "cloth"},
+        tiles={"blue": "8 9", "orange": "12 14", "purple": "24 27"},
+        trades_done=3,
+    )
+    assert refused(state, "give:copper") == "trades_used"
+    do(state, "pass", "pass", "pass", "done", "done", "done")
+    play(state, "chance: ...")
+    while not asked(state).endswith("action"):
+        do(state, legal(state)[0])
+    assert legal_with(state, "give:")
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -3,6 +3,7 @@
 import pytest
 
 from .positions import (
+    GAME,
     asked,
     discards,
     do,
@@ -66,7 +67,7 @@ def test_the_round_ends_when_all_have_passed_one_after_another() -> None:
     assert told_of(state, "round_ended") == []
     play(state, "yellow: pass")
     assert told_of(state, "round_ended") == [{"round": 1}]
-    assert asked(state) == "blue: keeping"
+    assert asked(state) == "blue orange purple yellow: keeping"
 
 
 def test_three_passes_and_an_action_do_not_end_the_round() -> None:
@@ -77,7 +78,7 @@ def test_three_passes_and_an_action_do_not_end_the_round() -> None:
     play(state, "blue: pass", "orange: pass", "purple: pass")
     assert asked(state) == "yellow: action"
     play(state, "yellow: pass")
-    assert asked(state) == "blue: keeping"
+    assert asked(state) == "blue orange purple yellow: keeping"
 
 
 def test_it_does_not_matter_who_was_the_first_to_pass() -> None:
@@ -170,10 +171,12 @@ def test_who_has_more_than_three_must_put_the_others_away() -> None:
 
 def test_what_is_put_away_is_open_and_what_is_kept_is_hidden() -> None:
     state = position("round_end", hands={"blue": "copper*4 joker", "orange": "oil"})
-    play(state, "blue: away:copper*3 done")
+    play(state, "blue: away:copper*3 done", "orange: done")
     assert hand(state, "blue") == "copper joker"
-    assert discards(state) == "copper*3"
-    assert told_of(state, "cards_kept") == [{"seat": 0, "kept": 2, "laid": [0, 0, 0]}]
+    assert told_of(state, "cards_kept", "orange") == [
+        {"seat": 0, "kept": 2, "laid": [0, 0, 0]},
+        {"seat": 1, "kept": 1, "laid": []},
+    ]
     assert view(state, "orange")["seats"][0]["hand"] == 2
     assert view(state, "orange")["known"][0] == []
 
@@ -187,9 +190,72 @@ def test_nobody_sees_a_choice_that_is_not_complete() -> None:
     assert discards(state) == ""
 
 
-def test_all_choose_in_turn_from_the_start_player_on_but_those_without_cards() -> None:
+def test_all_who_have_cards_choose_at_once_what_they_keep() -> None:
+    state = position("round_end", hands={"blue": "oil", "purple": "oil*4", "yellow": "oil"})
+    assert asked(state) == "blue purple yellow: keeping"
+    assert legal(state, "purple") == ["away:oil"]
+    assert legal(state, "orange") == []
+    play(state, "purple: away:oil done")
+    assert asked(state) == "blue yellow: keeping"
+    assert view(state, None)["actors"] == [0, 3]
+    assert [seat["chosen"] for seat in view(state, None)["seats"]] == [False, False, True, False]
+    assert legal(state, "purple") == []
+
+
+def test_a_choice_is_hidden_until_all_have_chosen_and_then_all_lay_together() -> None:
     state = position(
-        "round_end", start="purple", hands={"blue": "oil", "purple": "oil", "yellow": "oil"}
+        "round_end",
+        start="purple",
+        hands={"blue": "copper*4 joker", "orange": "oil", "purple": "oil"},
+    )
+    play(state, "blue: away:copper*2 done")
+    assert told_of(state, "keeping_chosen", "orange") == [{"seat": 0}]
+    assert told_of(state, "keeping_chosen", "blue") == [{"seat": 0, "keeps": [0, 0, 4]}]
+    assert told_of(state, "cards_kept") == []
+    assert view(state, "orange")["seats"][0]["hand"] == 5
+    assert view(state, "orange")["discards"] == []
+    assert view(state, "blue")["choice"] == [0, 0]
+    play(state, "purple: away:oil done")
+    assert view(state, "orange")["discards"] == []
+    play(state, "orange: done")
+    assert told_kinds(state)[-5:] == [
+        "cards_kept", "cards_kept", "cards_kept", "start_player_changed", "round_began",
+    ]  # fmt: skip
+    assert [event["seat"] for event in told_of(state, "cards_kept")] == [2, 0, 1]
+
+
+def test_who_has_chosen_cannot_choose_again() -> None:
+    state = position("round_end", hands={"blue": "oil*2", "orange": "oil"})
+    play(state, "blue: away:oil done")
+    assert not state.drafting(0)
+    assert state.refusal(0, GAME.parse(0, "away:oil")).code == "other_decision"
+
+
+def test_nobodys_choice_depends_on_anothers() -> None:
+    before = position("round_end", hands={"blue": "oil*4", "orange": "copper*4 joker"})
+    ways = whole_turns(before, "orange")
+    for turn in ("away:oil", "away:oil*2 done", "away:oil*4 done"):
+        state = before.copy()
+        play(state, f"blue: {turn}")
+        assert whole_turns(state, "orange") == ways
+
+
+def test_drafts_of_what_to_keep_are_each_seats_own() -> None:
+    state = position("round_end", hands={"blue": "oil*4", "orange": "copper*4 joker"})
+    play(state, "orange: away:copper", "blue: away:oil", "orange: away:copper")
+    assert state.drafting(0)
+    assert state.drafting(1)
+    assert view(state, "orange")["draft"] == [GAME.parse(1, "away:copper")] * 2
+    assert view(state, "blue")["draft"] == [GAME.parse(0, "away:oil")]
+    assert legal(state, "orange") == ["done", "away:copper", "away:joker"]
+
+
+def test_by_the_first_rules_all_choose_in_turn_from_the_start_player_on() -> None:
+    state = position(
+        "round_end",
+        start="purple",
+        hands={"blue": "oil", "purple": "oil", "yellow": "oil"},
+        rules=1,
     )
     order = []
     while asked(state) != "chance: cards":
@@ -221,7 +287,7 @@ def test_the_new_start_player_is_the_first_to_lay_and_to_act() -> None:
         hands=HANDS,
         tiles={"blue": "8", "orange": "12", "purple": "24", "yellow": "27"},
     )
-    pass_on(state, "blue: keeping")
+    pass_on(state, "keeping")
     do(state, "done", "done", "done", "done")
     play(state, "chance: ...")
     assert asked(state) == "orange: laying"
@@ -236,7 +302,7 @@ def test_not_all_begin_with_equally_many_cards() -> None:
     state = position(
         "round_end", 3, hands={"blue": "oil*5", "orange": "cedar*2"}, tiles={"orange": "8"}
     )
-    play(state, "blue: away:oil*2 done", "orange: away:cedar done", "chance: ...")
+    play(state, "orange: away:cedar done", "blue: away:oil*2 done", "chance: ...")
     assert [seat["hand"] for seat in view(state, None)["seats"]] == [15, 13, 12]
 
 

@@ -11,11 +11,13 @@ import pytest
 from emporion.core.rng import Rng
 from emporion.core.seats import OVER
 from emporion.games.tyros.cards import count, size
+from emporion.games.tyros.phases import KEEPING
+from emporion.games.tyros.rounds import put_away
 from emporion.games.tyros.sampling import next_tile
 from emporion.games.tyros.sea import number_of
 from emporion.games.tyros.state import TyrosState
 
-from .positions import GAME, cards, do, new_game, position, view
+from .positions import GAME, SEATS, cards, do, legal, new_game, play, position, view
 from .randomly import VARIANTS, play_out, step
 
 
@@ -27,7 +29,8 @@ def in_sight(state: TyrosState) -> tuple[Any, ...]:
         (state.to_draw, state.passes, state.offers, state.trades, state.bonus, state.final),
         (size(state.pile), state.discards, number_of(state.tile_pile), state.bottom),
         (state.empires, state.ships, state.seconds, state.cities, state.shown, state.points),
-        (state.answers, state.deals, state.known[players * players :]),
+        (state.answers, state.actors(), state.known[players * players :]),
+        [] if state.phase == KEEPING else state.deals,
         [size(held) for held in state.hands],
         [number_of(held) for held in state.tiles],
     )
@@ -145,6 +148,35 @@ def test_another_seats_draft_is_dealt_out_like_its_hand() -> None:
     assert own.draft == state.draft
     assert own.legal(0) == state.legal(0)
     assert not other.drafting(0)
+
+
+# -- who has chosen what to keep ------------------------------------------------------------------
+
+
+def test_who_has_chosen_may_keep_any_cards_of_the_hand_that_is_sampled() -> None:
+    state = position("round_end", hands={"blue": "oil*5", "orange": "copper*4", "purple": "oil"})
+    play(state, "blue: away:oil*2 done", "orange: away:copper")
+    rng = Rng(3)
+    kept = Counter[int]()
+    for _ in range(80):
+        other = GAME.determinize(view(state, "purple"), rng.below)
+        assert isinstance(other, TyrosState)
+        assert other.actors() == [1, 2]
+        assert not other.drafting(1)
+        play(other, "orange: away:" + legal(other, "orange")[0].split(":")[1], checked=False)
+        kept[int(size(other.hands[0] - put_away(other, 0)))] += 1
+    assert sorted(kept) == [0, 1, 2, 3]
+
+
+def test_ones_own_choice_and_draft_of_what_to_keep_are_in_every_sample() -> None:
+    state = position("round_end", hands={"blue": "oil*5", "orange": "copper*4", "purple": "oil"})
+    play(state, "blue: away:oil*2 done", "orange: away:copper")
+    for colour in ("blue", "orange"):
+        other = GAME.determinize(view(state, colour), Rng(1).below)
+        assert isinstance(other, TyrosState)
+        number = SEATS.index(colour)
+        assert other.deals[number] == state.deals[number]
+        assert other.drafting(number) == state.drafting(number)
 
 
 # -- who is asked to lay a tile has one that fits -------------------------------------------------

@@ -19,6 +19,7 @@ HERE: Final = Path(__file__).parent
 GAMES: Final = {
     "byzanz": "emporion_byzanz(players=3)",
     "tyros": "emporion_tyros(players=3,offers=1)",
+    "tyros_turns": "emporion_tyros_turns(players=3,offers=1)",
     "ys": "emporion_ys(players=2)",
     "ys_turns": "emporion_ys_turns(players=2)",
 }

@@ -19,13 +19,14 @@ def brisk(game: str) -> list[int | list[int]]:
     done: list[int | list[int]] = []
     while not state.is_terminal():
         if state.is_simultaneous_node():
-            bids = [rng.choice(state.legal_actions(seat)) for seat in range(state.num_players())]
-            done.append(bids)
-            state.apply_actions(bids)
+            legal = [state.legal_actions(seat) or [0] for seat in range(state.num_players())]
+            chosen = [rng.choice(actions) for actions in legal]
+            done.append(chosen)
+            state.apply_actions(chosen)
             continue
-        legal = state.legal_actions()
+        actions = state.legal_actions()
         hurry = not state.is_chance_node() and rng.random() < 0.9
-        done.append(legal[0] if hurry else rng.choice(legal))
+        done.append(actions[0] if hurry else rng.choice(actions))
         state.apply_action(done[-1])
     return done
 

@@ -81,7 +81,8 @@ class PlainSearch:
             node = found
             if found.visits == 0:
                 break
-            seat = state.actor
+            if not state.drafting(seat):
+                seat = state.actor
         playout(state, rng)
         self._learn(path, makers, state)
 

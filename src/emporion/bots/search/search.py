@@ -128,6 +128,9 @@ class Search:
     def _to_next(self, state: State, chance: Rng, rng: Rng) -> bool:
         """Go on to the seat's next real choice; false where the try ends before it."""
         seat = self._seat
+        # The seat's own chain comes first: others who choose at the same time do not interrupt it.
+        if to_choice(state, seat):
+            return True
         mind = self._mind
         until = self._until
         while True:

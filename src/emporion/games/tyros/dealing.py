@@ -20,6 +20,8 @@ def begin_round(state: "TyrosState") -> None:
         unkept -= hand
     state.pile = unkept
     state.discards = 0
+    if state.settings.row_a_round:
+        state.trades = 0
     state.phase = CARDS
     state.actor = CHANCE
     state.to_draw = state.players * state.settings.dealt

@@ -38,6 +38,7 @@ KINDS: Final[tuple[str, ...]] = (
     "trade_failed",
     "passed",
     "round_ended",
+    "keeping_chosen",
     "cards_kept",
     "start_player_changed",
     "majority_won",

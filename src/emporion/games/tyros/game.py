@@ -11,30 +11,35 @@ from .phases import START
 from .scoring import END_REASONS
 from .sea import TYROS_BIT
 from .setup import ALL_TILES
-from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
+from .spec import HISTORY, NAME, OLDEST, OPTIONS, RULES, SEAT_COLOURS, settings_of
 from .state import TyrosState
 
 
 class Tyros(Game):
-    """The game of the book, for three or four players."""
+    """The game of the book, for three or four players, by one of its rules versions."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: int = RULES) -> None:
         super().__init__(
             NAME,
             FEWEST,
             MOST,
             OPTIONS,
-            HISTORY,
+            HISTORY[:rules],
             actions.ACTIONS,
             END_REASONS,
             colours=SEAT_COLOURS,
+            oldest=OLDEST,
         )
+
+    def older(self, rules: int) -> "Tyros":
+        """The game by an older version of its rules."""
+        return Tyros(rules)
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> TyrosState:
         """Everybody has two ships in Tyros; chance draws the start player first."""
         return TyrosState(
             players=players,
-            settings=settings_of(players, options),
+            settings=settings_of(players, options, self.rules),
             phase=START,
             actor=CHANCE,
             round_=0,

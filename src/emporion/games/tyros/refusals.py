@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Refusal
 from ...core.seats import NOBODY
-from . import cities, shipyard, trading
+from . import cities, rounds, shipyard, trading
 from .actions import (
     ACCEPT,
     ACTIONS,
@@ -137,12 +137,13 @@ def refusal(state: "TyrosState", seat: int, action: int) -> Refusal:
         return Refusal("no_such_action", {})
     family = _family(action)
     phases = _PHASES.get(family, (ACTION,))
-    if seat != state.actor or state.phase not in phases:
+    asked = rounds.is_asked(state, seat) if state.phase == KEEPING else seat == state.actor
+    if not asked or state.phase not in phases:
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
     if state.phase in (LAYING, EXCHANGE):
         return _tile_refusal(state, family, action)
     if state.phase == KEEPING:
-        return _keeping_refusal(state, family, action)
+        return _keeping_refusal(state, seat, family, action)
     if state.phase == PARTNER:
         return _partner_refusal(state, action)
     if family in (GIVE, WANT, ASK, ASK_ALL, ACCEPT, COUNTER, DECLINE):
@@ -197,10 +198,13 @@ def _card_refusal(state: "TyrosState", family: int, action: int, otherwise: str)
     return Refusal(otherwise, {"card": kind})
 
 
-def _keeping_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
+def _keeping_refusal(state: "TyrosState", seat: int, family: int, action: int) -> Refusal:
+    """Why a card may not be put away now, or the others not be kept."""
     if family == DONE:
         return Refusal("too_many_kept", {})
-    return _card_refusal(state, family, action, "not_in_order")
+    kind = action - AWAY
+    left = state.hands[seat] - rounds.put_away(state, seat)
+    return Refusal("not_in_order" if count(left, kind) else "not_in_hand", {"card": kind})
 
 
 def _bank_refusal(state: "TyrosState", family: int, action: int) -> Refusal:

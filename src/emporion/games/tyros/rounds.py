@@ -1,18 +1,21 @@
 """Chapter "Einde van een ronde", and when the game ends."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
-from ...core.seats import next_seat
+from ...core.seats import NOBODY, next_seat
 from . import dealing, events, growing, knowledge, scoring
 from .actions import AWAY, DONE
-from .cards import CARD, cards, size
+from .cards import CARD, cards, deal_of, given_in, kind_bits, size
 from .data import KEPT
 from .payment import next_cards
 from .phases import KEEPING
 
 if TYPE_CHECKING:
     from .state import TyrosState
+
+CHOSEN: Final = int(deal_of(0, CARD[0]))
+"""Put to the cards that a seat lays away, in `deals`, when it has chosen."""
 
 
 def is_last(state: "TyrosState") -> bool:
@@ -26,17 +29,82 @@ def is_last(state: "TyrosState") -> bool:
 def end_round(state: "TyrosState") -> None:
     """All have passed one after another.
 
-    If it was the last round, the game is over. Else each chooses what to keep, from the start
-    player on.
+    If it was the last round, the game is over. Else all choose at once what they keep; by the first
+    rules, one after another from the start player on.
     """
     events.tell(state, "round_ended", {"round": state.round + 1})
     if is_last(state):
         scoring.end_game(state)
         return
     state.phase = KEEPING
-    state.active = state.start
-    state.turns_left = state.players
-    _ask(state)
+    if state.settings.at_once:
+        state.active = NOBODY
+        _wait(state)
+    else:
+        state.active = state.start
+        state.turns_left = state.players
+        _ask(state)
+
+
+def is_asked(state: "TyrosState", seat: int) -> bool:
+    """Whether a seat has to choose what to keep: it has cards, and has not chosen yet."""
+    if seat < 0 or seat >= state.players or not state.hands[seat]:
+        return False
+    return state.deals[seat] < CHOSEN if state.settings.at_once else seat == state.actor
+
+
+def put_away(state: "TyrosState", seat: int) -> i64:
+    """What a seat lays away, as far as it has chosen."""
+    return given_in(state.deals[seat])
+
+
+def legal_keeps(state: "TyrosState", seat: int) -> list[int]:
+    """Put cards away in ascending order; done as soon as three or fewer are left."""
+    if not is_asked(state, seat):
+        return []
+    packet = put_away(state, seat)
+    left: i64 = state.hands[seat] - packet
+    surplus = size(left) - KEPT
+    more = next_cards(AWAY, left, _HIGHEST[kind_bits(packet)], surplus)
+    return [DONE, *more] if surplus <= 0 else more
+
+
+_HIGHEST: Final = bytes([max(bits.bit_length() - 1, 0) for bits in range(32)])
+"""The last of some kinds of cards, by their bits: what is put away comes in ascending order."""
+
+
+def keep(state: "TyrosState", seat: int, action: int) -> None:
+    """One more card is put away; or the choice is made.
+
+    A choice is hidden until all have chosen: so nobody chooses in the light of what others laid
+    away.
+    """
+    if action != DONE:
+        state.deals[seat] = state.deals[seat] + CARD[action - AWAY]
+    elif state.settings.at_once:
+        state.deals[seat] = state.deals[seat] | CHOSEN
+        if state.events is not None:
+            keeps = cards(state.hands[seat] - put_away(state, seat))
+            events.tell_secret(state, "keeping_chosen", {"seat": seat}, {"keeps": keeps}, (seat,))
+        _wait(state)
+    else:
+        _lay(state, seat)
+        _advance(state)
+        _ask(state)
+
+
+def _wait(state: "TyrosState") -> None:
+    """For all who have cards; when they have chosen, the rest of everybody is laid openly."""
+    for seat in range(state.players):
+        if is_asked(state, seat):
+            state.actor = seat
+            return
+    seat = state.start
+    for _seat in range(state.players):
+        if state.hands[seat]:
+            _lay(state, seat)
+        seat = next_seat(seat, state.players)
+    _begin_next(state)
 
 
 def _ask(state: "TyrosState") -> None:
@@ -46,10 +114,7 @@ def _ask(state: "TyrosState") -> None:
             state.actor = state.active
             return
         _advance(state)
-    state.round += 1
-    state.start = next_seat(state.start, state.players)
-    events.tell(state, "start_player_changed", {"seat": state.start})
-    dealing.begin_round(state)
+    _begin_next(state)
 
 
 def _advance(state: "TyrosState") -> None:
@@ -57,36 +122,21 @@ def _advance(state: "TyrosState") -> None:
     state.active = next_seat(state.active, state.players)
 
 
-def _put_away(state: "TyrosState") -> i64:
-    packet: i64 = 0
-    for action in state.draft:
-        packet += CARD[action - AWAY]
-    return packet
-
-
-def legal_keeps(state: "TyrosState") -> list[int]:
-    """Put cards away in ascending order; done as soon as three or fewer are left."""
-    draft = state.draft
-    left: i64 = state.hands[state.active] - _put_away(state)
-    surplus = size(left) - KEPT
-    last = draft[-1] - AWAY if draft else 0
-    more = next_cards(AWAY, left, last, surplus)
-    return [DONE, *more] if surplus <= 0 else more
-
-
-def keep(state: "TyrosState", action: int) -> None:
+def _lay(state: "TyrosState", seat: int) -> None:
     """The cards put away are shown, those kept are not."""
-    if action != DONE:
-        state.draft.append(action)
-        return
-    seat = state.active
-    packet = _put_away(state)
-    state.draft = []
+    packet = put_away(state, seat)
+    state.deals[seat] = 0
     state.hands[seat] = state.hands[seat] - packet
     state.discards += packet
     knowledge.left(state, seat, packet)
     if state.events is not None:
         facts = {"seat": seat, "kept": int(size(state.hands[seat])), "laid": cards(packet)}
         events.tell(state, "cards_kept", facts)
-    _advance(state)
-    _ask(state)
+
+
+def _begin_next(state: "TyrosState") -> None:
+    """The start player's marker goes on, and cards are dealt anew."""
+    state.round += 1
+    state.start = next_seat(state.start, state.players)
+    events.tell(state, "start_player_changed", {"seat": state.start})
+    dealing.begin_round(state)

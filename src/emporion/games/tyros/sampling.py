@@ -1,13 +1,17 @@
 """Full states that fit what a seat knows, made from its view alone."""
 
 from math import comb
+from typing import Any
 
 from ...core.game import Pick
 from ...core.state import View
 from . import answers
+from .actions import AWAY
 from .cards import CARD, EVERY_CARD, deal_of, nth_card, packet_of, size
+from .data import KEPT
 from .growing import claimable
-from .phases import CARDS, LAYING, NAMES
+from .phases import CARDS, KEEPING, LAYING, NAMES
+from .rounds import CHOSEN
 from .sea import BIT, TYROS_BIT, members, set_of
 from .setup import ALL_TILES
 from .spec import settings_of
@@ -18,7 +22,8 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     """Deal what the seat has not seen: cards to hands and pile, tiles to players and pile.
 
     Another seat's draft is not in the view. What others have learnt from tolls is not either: a
-    sampled player knows of a hand what all know.
+    sampled player knows of a hand what all know. Who has chosen what to keep may have chosen any
+    cards that can be kept.
     """
     players: int = view["players"]
     seat: int | None = view["seat"]
@@ -38,7 +43,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     tile_pile = _deal_tiles(view, empires, tiles, pick)
     return TyrosState(
         players,
-        settings_of(players, view["options"]),
+        settings_of(players, view["options"], view["rules"]),
         phase,
         view["actor"],
         view["round"] - 1,
@@ -55,7 +60,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         pile,
         discards,
         list(view["bottom"]),
-        [] if seat is None else list(view["draft"]),
+        [] if seat is None or phase == KEEPING else list(view["draft"]),
         empires,
         hands,
         _known(view),
@@ -65,7 +70,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         [_seconds(other["ships"]) for other in seats],
         [int(set_of(other["cities"])) for other in seats],
         [answers.NAMES.index(other["answer"]) for other in seats],
-        [int(deal_of(packet_of(other["give"]), packet_of(other["want"]))) for other in seats],
+        _choices(view, hands, pick) if phase == KEEPING else _deals(seats),
         [other["points"] for other in seats],
     )
 
@@ -126,6 +131,35 @@ def next_tile(hidden: list[int], wanted: list[int], missing: int, pick: Pick) ->
     if ticket < len(wanted) * ways:
         return wanted[ticket // ways]
     return others[(ticket - len(wanted) * ways) // good_ways]
+
+
+def _deals(seats: list[dict[str, Any]]) -> list[int]:
+    """The offer and the counter-offers, as all have heard them."""
+    return [int(deal_of(packet_of(other["give"]), packet_of(other["want"]))) for other in seats]
+
+
+def _choices(view: View, hands: list[int], pick: Pick) -> list[int]:
+    """What each puts away: the seat's own as it is; of others who have chosen, as many cards as
+    there may be, each number being equally likely, and any of the hand.
+    """
+    choices = [0] * len(hands)
+    for other, seen in enumerate(view["seats"]):
+        if other == view["seat"]:
+            chosen = view["choice"]
+            drafted = [action - AWAY for action in view["draft"]]
+            choices[other] = int(packet_of(drafted if chosen is None else chosen))
+        elif seen["chosen"]:
+            left = int(size(hands[other]))
+            kept = pick(min(KEPT, left) + 1)
+            packet = hands[other]
+            while kept:
+                packet -= CARD[nth_card(packet, pick(left))]
+                left -= 1
+                kept -= 1
+            choices[other] = packet
+        if seen["chosen"]:
+            choices[other] += CHOSEN
+    return choices
 
 
 def _known(view: View) -> list[int]:

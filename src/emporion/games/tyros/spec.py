@@ -10,10 +10,20 @@ NAME: Final = "tyros"
 SEAT_COLOURS: Final = ("blue", "red", "white", "black")
 """The players' colours: none is like the orange, yellow, green and violet of the empires' discs."""
 
-HISTORY: Final[tuple[str, ...]] = ("the rulebook of 2002 with our rulings",)
+HISTORY: Final[tuple[str, ...]] = (
+    "the rulebook of 2002 with our rulings",
+    (
+        "all choose at once what they keep, so that nobody chooses in the light of what others "
+        "laid away; the row of trades begins anew with each round, so that nobody with a fresh "
+        "hand is barred from trading"
+    ),
+)
 """The rules versions, newest last, each with its reason."""
 
 RULES: Final = len(HISTORY)
+
+OLDEST: Final = 1
+"""The oldest rules version that can be played: records and tables of that time go on by it."""
 
 SETUPS: Final[tuple[str, ...]] = ("first-game", "variable")
 """Where the empires begin: on the book's four fields, or where tiles say."""
@@ -25,7 +35,9 @@ MAJORITIES: Final[tuple[str, ...]] = ("absolute", "most")
 class Settings:
     """The options as the rules ask for them; all copies of a state share one."""
 
-    def __init__(self, players: int, variable: bool, most: bool, offers: int, trades: int) -> None:
+    def __init__(
+        self, players: int, variable: bool, most: bool, offers: int, trades: int, rules: int
+    ) -> None:
         self.players = players
         self.variable = variable
         self.most = most
@@ -34,10 +46,15 @@ class Settings:
         self.trades = trades
         """Trades between players in a row, after which another action must come first."""
         self.dealt = DEALT[players]
+        self.rules = rules
+        self.at_once = rules >= 2
+        """Whether all choose at once what they keep, or in turn from the start player on."""
+        self.row_a_round = rules >= 2
+        """Whether the row of trades begins anew with each round, or goes on over its end."""
 
 
-def settings_of(players: int, options: dict[str, OptionValue]) -> Settings:
-    """The settings that options stand for."""
+def settings_of(players: int, options: dict[str, OptionValue], rules: int) -> Settings:
+    """The settings that options and a rules version stand for."""
     offers = options["offers"]
     trades = options["trades"]
     assert isinstance(offers, int)
@@ -48,11 +65,12 @@ def settings_of(players: int, options: dict[str, OptionValue]) -> Settings:
         options["majority"] == MAJORITIES[1],
         offers,
         trades,
+        rules,
     )
 
 
 def options_of(settings: Settings) -> dict[str, OptionValue]:
-    """The options that settings stand for; the reverse of `settings_of`."""
+    """The options that settings stand for: what `settings_of` made them from."""
     return {
         "setup": SETUPS[1] if settings.variable else SETUPS[0],
         "majority": MAJORITIES[1] if settings.most else MAJORITIES[0],

@@ -45,7 +45,8 @@ class TyrosState(State):
 
     Trade cards are packets (see `cards`); tiles, fields and coasts are sets, a bit for each (see
     `sea`). What is not dealt yet has no order. A draft is the list of the actor's actions since the
-    last commit: nothing has moved until it is complete.
+    last commit: nothing has moved until it is complete. Where all choose at once what they keep,
+    each has its own, in `deals`.
     """
 
     def __init__(
@@ -90,10 +91,10 @@ class TyrosState(State):
         self.start = start
         """Who begins each phase of this round."""
         self.active = active
-        """Whose turn it is: to lay a tile, to act, or to choose what to keep. While others answer
-        his offer, he is not the actor."""
+        """Whose turn it is: to lay a tile or to act. While others answer his offer, he is not the
+        actor. NOBODY where all choose at once what they keep."""
         self.turns_left = turns_left
-        """How many are still to lay a tile, or to choose what to keep."""
+        """How many are still to lay a tile; by the first rules, also to choose what to keep."""
         self.to_draw = to_draw
         """How many tiles or cards chance still deals before a seat is asked."""
         self.passes = passes
@@ -101,7 +102,7 @@ class TyrosState(State):
         self.offers = offers
         """Offers made in this turn."""
         self.trades = trades
-        """Trades between players since the last other action."""
+        """Trades between players in this round since the last other action."""
         self.bonus = bonus
         """Who was the first with a city in every empire; NOBODY so far."""
         self.final = final
@@ -129,7 +130,8 @@ class TyrosState(State):
         self.answers = answers
         """What each seat has said to the offer; see `answers`."""
         self.deals = deals
-        """The offer, at its maker's place, and the counter-offers; see `cards`."""
+        """The offer, at its maker's place, and the counter-offers; see `cards`. At the end of a
+        round, what each puts away; see `rounds`."""
         self.points = points
         built = 0
         for fields in cities:
@@ -141,9 +143,17 @@ class TyrosState(State):
 
     # -- the loop ---------------------------------------------------------------------------
 
+    def actors(self) -> list[int]:
+        """All who have not chosen yet where all choose at once; else the actor alone."""
+        if self.phase == KEEPING:
+            return [seat for seat in range(self.players) if rounds.is_asked(self, seat)]
+        return [self.actor] if self.actor >= 0 else []
+
     def legal(self, seat: int) -> list[int]:
         """What is open to the seat now; legality is written here and in the chapters alone."""
         phase = self.phase
+        if phase == KEEPING:
+            return rounds.legal_keeps(self, seat)
         if seat != self.actor:
             return []
         if phase == ACTION:
@@ -156,8 +166,6 @@ class TyrosState(State):
             return growing.legal_lays(self)
         if phase == EXCHANGE:
             return growing.legal_exchanges(self)
-        if phase == KEEPING:
-            return rounds.legal_keeps(self)
         return chance.possible(self) if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
@@ -178,7 +186,7 @@ class TyrosState(State):
         elif phase == NEW_TILE:
             growing.new_tile(self, action)
         elif phase == KEEPING:
-            rounds.keep(self, action)
+            rounds.keep(self, seat, action)
         elif phase == EXCHANGE:
             growing.put_under(self, action)
         elif phase == TILES:
@@ -197,7 +205,9 @@ class TyrosState(State):
         return chance.drawn(self, ticket)
 
     def drafting(self, seat: int) -> bool:
-        """Whether the seat has begun an action that it has not completed."""
+        """Whether the seat has begun an action, or to put cards away, and has not completed it."""
+        if self.phase == KEEPING:
+            return self.deals[seat] > 0 and rounds.is_asked(self, seat)
         return len(self.draft) > 0 and seat == self.actor
 
     # -- the position as a value ------------------------------------------------------------
@@ -246,6 +256,7 @@ class TyrosState(State):
             int(settings.most),
             settings.offers,
             settings.trades,
+            settings.rules,
             self.phase,
             self.actor,
             self.round,

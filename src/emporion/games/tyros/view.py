@@ -6,10 +6,12 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     game, rules, players, options       which game this is
     seat                                whose view; None for a spectator
     phase, actor                        what is going on; -1 chance, -2 the game is over
+    actors                              who may decide: several where all choose at once
     round, last_round                   from 1 on; whether it is certain that the game ends after it
     final                               whether somebody has laid his last tile
     start, active                       who begins; whose turn it is
-    turns_left                          how many are still to lay a tile, or to choose what to keep
+    turns_left                          how many are still to lay a tile (by the first rules, also
+                                        to choose what to keep)
     to_draw                             how many tiles or cards chance deals before a seat is asked
     passes, offers, trades              passes in a row; offers in this turn; trades in a row
     bonus                               who was the first with a city in all four empires
@@ -21,10 +23,14 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     seats                               for each seat: hand (its size), known (the part that all
                                         know), tiles (how many), shown (those that all know), ships
                                         (coasts, one entry a ship), cities (fields), points, answer
-                                        (to the offer), give, want (its offer or counter-offer)
+                                        (to the offer), give, want (its offer or counter-offer),
+                                        chosen (whether it has chosen what to keep, while others
+                                        still do)
     standings                           what each seat would have if the game ended now
     known                               what this seat knows of each hand; nothing of its own
     hand, tiles, draft                  the seat's own cards, tiles, and uncommitted actions
+    choice                              what the seat lays away, once it has chosen and while others
+                                        still do; else None
     decision                            what is asked, and of whom, while the game goes on
     outcome                             ranking, winners, reason and the score sheet, at the end
 """
@@ -34,11 +40,12 @@ from typing import TYPE_CHECKING, Any
 from ...core.seats import OVER, refuse_stranger
 from ...core.state import View
 from . import answers, questions, rounds, scoring
+from .actions import AWAY
 from .cards import cards, given_in, size, wanted_in
-from .phases import ACTION, FOUNDING, NAMES, PARTNER
+from .phases import ACTION, FOUNDING, KEEPING, NAMES, PARTNER
 from .sea import TYROS_BIT, members, number_of
 from .setup import ALL_TILES
-from .spec import NAME, RULES, options_of
+from .spec import NAME, options_of
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -52,14 +59,16 @@ def view(state: "TyrosState", seat: int | None) -> View:
     refuse_stranger(seat, state.players)
     players = state.players
     row = players if seat is None else seat
+    actors = state.actors()
     built: View = {
         "game": NAME,
-        "rules": RULES,
+        "rules": state.settings.rules,
         "players": players,
         "options": options_of(state.settings),
         "seat": seat,
         "phase": NAMES[state.phase],
         "actor": state.actor,
+        "actors": actors,
         "round": state.round + 1,
         "last_round": _is_last_round(state),
         "final": state.final,
@@ -84,12 +93,27 @@ def view(state: "TyrosState", seat: int | None) -> View:
     if seat is not None:
         built["hand"] = cards(state.hands[seat])
         built["tiles"] = members(state.tiles[seat])
-        built["draft"] = state.draft[:] if seat == state.actor else []
+        built["draft"] = _draft(state, seat)
+        built["choice"] = cards(rounds.put_away(state, seat)) if _chosen(state, seat) else None
     if state.actor == OVER:
         built["outcome"] = scoring.outcome(state).as_data()
     else:
-        built["decision"] = questions.decision(state, state.actor).as_data()
+        asked = seat if seat is not None and seat in actors else state.actor
+        built["decision"] = questions.decision(state, asked).as_data()
     return built
+
+
+def _draft(state: "TyrosState", seat: int) -> list[int]:
+    """A seat's own uncommitted actions."""
+    if state.phase == KEEPING:
+        drafted = cards(rounds.put_away(state, seat)) if rounds.is_asked(state, seat) else []
+        return [AWAY + kind for kind in drafted]
+    return state.draft[:] if seat == state.actor else []
+
+
+def _chosen(state: "TyrosState", seat: int) -> bool:
+    """Whether a seat has chosen what to keep, and it is not revealed yet."""
+    return state.phase == KEEPING and state.deals[seat] >= rounds.CHOSEN
 
 
 def _is_last_round(state: "TyrosState") -> bool:
@@ -109,7 +133,7 @@ def _aside(state: "TyrosState") -> list[int]:
 
 def _seat_view(state: "TyrosState", seat: int) -> dict[str, Any]:
     """What everybody knows of a seat; a draft is still part of the hand."""
-    deal = state.deals[seat]
+    deal = 0 if state.phase == KEEPING else state.deals[seat]
     return {
         "hand": int(size(state.hands[seat])),
         "known": cards(state.known[state.players * state.players + seat]),
@@ -121,4 +145,5 @@ def _seat_view(state: "TyrosState", seat: int) -> dict[str, Any]:
         "answer": answers.NAMES[state.answers[seat]],
         "give": cards(given_in(deal)),
         "want": cards(wanted_in(deal)),
+        "chosen": _chosen(state, seat),
     }

@@ -134,8 +134,11 @@ class Scene(BoardScene):
         return self.about("goods", empire=self.game.empire(kind))
 
     def drafted(self, first: int) -> list[int]:
-        """The kinds of cards in the draft that a family of actions named."""
-        return drafted(self.view, first)
+        """The kinds of cards in the draft that a family of actions named; what one has chosen to
+        put away lies there until all have chosen.
+        """
+        chosen: list[int] | None = self.view.get("choice")
+        return chosen[:] if chosen and first == AWAY else drafted(self.view, first)
 
     def in_hand(self) -> list[int]:
         """The own cards that no draft has taken up."""

@@ -55,6 +55,8 @@ def seat_title(scene: Scene, seat: int) -> str:
         parts.append(scene.say("bonus", points=FOUR_EMPIRES_POINTS))
     if passed(scene, seat):
         parts.append(scene.say("passed"))
+    if shown["chosen"]:
+        parts.append(scene.say("chosen"))
     if shown["answer"] in _MARKS or shown["answer"] == "asked":
         parts.append(scene.say(f"answer.{shown['answer']}"))
     if shown["give"]:
@@ -71,7 +73,7 @@ def _open_tiles(scene: Scene, seat: int) -> list[int]:
 
 def panel(scene: Scene, seat: int, box: Box) -> str:
     """A slip of paper with all that is a seat's, on a desk."""
-    asked = scene.view["actor"] == seat
+    asked = seat in scene.view["actors"]
     foot = box.height - 8
     tall = box.height > 110
     row = 52 if not tall else 56
@@ -201,6 +203,10 @@ def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
         said = scene.say(f"answer.{answer}")
     elif answer == "asked":
         said = scene.say("answer.asked")
+    elif shown["chosen"]:
+        drawn.append(path(_CHECK, "tyr-check", transform=moved(x + 9, y)))
+        x += 24
+        said = scene.say("chosen")
     elif passed(scene, seat):
         said = scene.say("passed")
     if shown["give"]:
@@ -249,7 +255,7 @@ def _bonus(scene: Scene, x: float, y: float) -> str:
 
 def chip(scene: Scene, seat: int, box: Box) -> str:
     """The same on a phone: points above, cards, tiles and what is left to build below."""
-    asked = scene.view["actor"] == seat
+    asked = seat in scene.view["actors"]
     upper, lower = box.height * 0.3, box.height * 0.75
     return scene.named(
         seat_title(scene, seat),
@@ -284,7 +290,9 @@ def _marks(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         marks.append(_bonus(scene, x + 2, y))
         x += 24
     answer = scene.standing(seat)["answer"]
-    if answer in _MARKS:
+    if scene.standing(seat)["chosen"]:
+        marks.append(path(_CHECK, "tyr-check", transform=moved(x + 2, y)))
+    elif answer in _MARKS:
         marks.append(path(_MARKS[answer], "tyr-check", transform=moved(x + 2, y)))
     elif answer == "not_asked" and passed(scene, seat):
         said = scene.say("passed")

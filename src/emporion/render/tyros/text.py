@@ -98,8 +98,8 @@ class Drawing(TextTable):
             self.labelled(f"table.{hand}", self.cards(view["hand"])),
             self.labelled(f"table.{tiles}", self.numbers(view["tiles"])),
         ]
-        if view["draft"] and view["phase"] == "keeping":
-            away = [action - AWAY for action in view["draft"]]
+        away = view["choice"] or [action - AWAY for action in view["draft"]]
+        if away and view["phase"] == "keeping":
             rows.append(self.labelled("table.away", self.cards(away)))
         return rows
 
@@ -196,8 +196,10 @@ class Table(Drawing):
         points = view["standings"][seat]
         if self.reading.over:
             return row + prose("points", self.words.count("points", points))
-        if seat == view["actor"]:
+        if seat in view["actors"]:
             row += prose("lit", self.tyros.say("table.deciding") + ";")
+        elif each["chosen"]:
+            row += prose("dim", self.tyros.say("table.chosen") + ";")
         said = [
             self.tyros.count("table.now", points),
             self.words.count("cards", each["hand"]),

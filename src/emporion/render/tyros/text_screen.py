@@ -76,7 +76,7 @@ class Screen(Drawing):
     def _name(self, seat: int) -> Cell:
         """A seat's sign and colour, with a mark for who is to decide and for who began."""
         mark = " "
-        if seat == self.view["actor"]:
+        if seat in self.view["actors"]:
             mark = ">"
         elif seat == self.view["start"]:
             mark = "*"

@@ -46,8 +46,8 @@ from ...games.tyros.data import (
     SHIPS,
     TILES,
 )
-from ...games.tyros.phases import ACTION, NAMES, PARTNER
-from ...games.tyros.rounds import is_last
+from ...games.tyros.phases import ACTION, KEEPING, NAMES, PARTNER
+from ...games.tyros.rounds import CHOSEN, is_asked, is_last
 from ...games.tyros.sea import COASTS, number_of
 from ...games.tyros.state import TyrosState
 from .encoder import Encoder, Field, capped, one_hot, seat_from
@@ -101,7 +101,7 @@ DRAFTED: Final = [
     (GIVE, _cards("draft_give", "cards that one is about to offer")),
     (WANT, _cards("draft_want", "cards that one is about to ask for")),
     (PAY, _cards("draft_pay", "cards that one is about to pay for a ship")),
-    (AWAY, _cards("draft_away", "cards that one is about to put away")),
+    (AWAY, _cards("draft_away", "cards that one puts away, chosen or not")),
     (JOKERS, Field("draft_jokers", COPIES[JOKER] + 1, 1, "how many jokers one is about to pay")),
     (SAIL, Field("draft_sail", COASTS, 1, "the coast that a ship is about to leave")),
     (TO, Field("draft_to", COASTS, 1, "the coast that it is about to sail to")),
@@ -145,13 +145,13 @@ class TyrosEncoder(Encoder):
             Field(
                 "seat", players, 1, "one's own number at the table; actions name seats by theirs"
             ),
-            Field("actor", players, 1, "whose decision it is; none when the game is over"),
+            Field("actors", players, 1, "who may decide; nobody when the game is over"),
             Field("active", players, 1, "whose turn it is, also while others answer an offer"),
             Field("start", players, 1, "who begins each phase of this round"),
             Field("round", 1, 255, "the present round, from 1 on"),
             Field("last_round", 1, 1, "whether it is certain that the game ends after it"),
             Field("final", 1, 1, "whether somebody has laid his last tile"),
-            Field("turns_left", 1, lay_turns, "how many are still to lay a tile, or to keep cards"),
+            Field("turns_left", 1, lay_turns, "how many are still to lay a tile"),
             Field("passes", 1, players, "passes in a row"),
             Field("offers", 1, _MOST_OFFERS, "offers made in this turn"),
             Field("trades", 1, _MOST_TRADES, "trades in a row"),
@@ -188,6 +188,7 @@ class TyrosEncoder(Encoder):
                 Field(f"answer_{seat}", len(ANSWERS), 1, "to the offer: " + ", ".join(ANSWERS)),
                 _cards(f"give_{seat}", "cards that the seat offers, or offers instead"),
                 _cards(f"want_{seat}", "cards that it wants for them"),
+                Field(f"chosen_{seat}", 1, 1, "whether it has chosen what to keep"),
             ]
         super().__init__(players, fields)
 
@@ -199,7 +200,11 @@ class TyrosEncoder(Encoder):
         seats = _SEATS[players]
         out.write(_PHASES[state.phase])
         out.write(seats[seat])
-        out.write(seats[seat_from(seat, state.actor, players)])
+        keeping = state.phase == KEEPING
+        if keeping:
+            _write_actors(state, seat, out)
+        else:
+            out.write(seats[seat_from(seat, state.actor, players)])
         out.write(seats[seat_from(seat, state.active, players)])
         out.write(seats[seat_from(seat, state.start, players)])
         out.append(capped(state.round + 1))
@@ -223,7 +228,9 @@ class TyrosEncoder(Encoder):
         _write_cards(state.discards, out)
         _write_cards(state.hands[seat], out)
         _write_tiles(state.tiles[seat], out)
-        if seat == state.actor:
+        if keeping:
+            _write_away(state.deals[seat], out)
+        elif seat == state.actor:
             _write_draft(state.draft, out)
         else:
             out.write(_NO_DRAFT)
@@ -239,10 +246,29 @@ class TyrosEncoder(Encoder):
             _write_fields(state.cities[other], out)
             out.append(state.points[other])
             out.write(_ANSWERS[state.answers[other]])
-            deal: i64 = state.deals[other]
+            deal: i64 = 0 if keeping else state.deals[other]
             _write_cards(given_in(deal), out)
             _write_cards(wanted_in(deal), out)
+            out.append(1 if keeping and state.deals[other] >= CHOSEN else 0)
             other = other + 1 if other + 1 < players else 0
+
+
+def _write_actors(state: TyrosState, seat: int, out: BytesWriter) -> None:
+    """Who still has to choose what to keep."""
+    players = state.players
+    other = seat
+    for _seat in range(players):
+        out.append(1 if is_asked(state, other) else 0)
+        other = other + 1 if other + 1 < players else 0
+
+
+def _write_away(choice: i64, out: BytesWriter) -> None:
+    """What one puts away, chosen or still a draft."""
+    first = len(out) + _DRAFT_PLACES[AWAY]
+    out.write(_NO_DRAFT)
+    packet = given_in(choice)
+    for kind in range(KINDS):
+        out[first + kind] = u8(packet >> (BITS * kind) & MASK)
 
 
 def _write_cards(packet: i64, out: BytesWriter) -> None:

@@ -19,7 +19,7 @@ __all__ = ["IDS", "SeatEnv", "SeatVectorEnv"]
 
 IDS = {
     "byzanz": "emporion/Byzanz-v1",
-    "tyros": "emporion/Tyros-v1",
+    "tyros": "emporion/Tyros-v2",
     "ys": "emporion/Ys-v1",
 }
 """By game, what Gymnasium knows its environment by."""

@@ -6,13 +6,15 @@
 >>> game.num_players(), game.get_type().dynamics.name, game.get_type().utility.name
 (3, 'SEQUENTIAL', 'ZERO_SUM')
 
-| name                | what                                                          |
-|---------------------|---------------------------------------------------------------|
-| `emporion_byzanz`   | Byzanz, turn by turn                                          |
-| `emporion_tyros`    | Tyros, turn by turn                                           |
-| `emporion_ys`       | Ys; where all choose at once there is a simultaneous node     |
-| `emporion_ys_turns` | Ys; there, the seats are asked one after another, and none    |
-|                     | sees what was chosen: for algorithms that want turns          |
+| name                   | what                                                       |
+|------------------------|------------------------------------------------------------|
+| `emporion_byzanz`      | Byzanz, turn by turn                                       |
+| `emporion_tyros`       | Tyros; where all choose at once there is a simultaneous    |
+|                        | node                                                       |
+| `emporion_tyros_turns` | Tyros; there, the seats are asked one after another, and   |
+|                        | none sees what was chosen: for algorithms that want turns  |
+| `emporion_ys`          | Ys, as above                                               |
+| `emporion_ys_turns`    | Ys, turn by turn, as above                                 |
 
 Parameters: `players`; `reward`, one of `emporion.research.rewards.KINDS`; and every option of the
 game by its name. A number whose usual value depends on how many play is -1, for that value, unless

@@ -97,10 +97,19 @@ class ByzanzGame(EmporionGame):
 
 
 class TyrosGame(EmporionGame):
-    """Tyros, in which one seat decides at a time."""
+    """Tyros, in which all seats choose at once what they keep for the next round."""
 
     short_name = "emporion_tyros"
     long_name = "Tyros"
+    game = "tyros"
+    at_once = True
+
+
+class TyrosTurnsGame(EmporionGame):
+    """Tyros, in which one seat chooses after another, and none sees what the others keep."""
+
+    short_name = "emporion_tyros_turns"
+    long_name = "Tyros, turn by turn"
     game = "tyros"
 
 
@@ -121,7 +130,7 @@ class YsTurnsGame(EmporionGame):
     game = "ys"
 
 
-GAMES: Final = (ByzanzGame, TyrosGame, YsGame, YsTurnsGame)
+GAMES: Final = (ByzanzGame, TyrosGame, TyrosTurnsGame, YsGame, YsTurnsGame)
 
 
 def _utility(game: Game, players: int, reward: str) -> tuple[Any, float | None]:

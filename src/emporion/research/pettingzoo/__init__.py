@@ -16,9 +16,9 @@ Whoever has imported this module can also call `pettingzoo.make("aec", "emporion
 
 import pettingzoo
 
-from . import byzanz_v1, tyros_v1, ys_v1
+from . import byzanz_v1, tyros_v2, ys_v1
 
-__all__ = ["byzanz_v1", "tyros_v1", "ys_v1"]
+__all__ = ["byzanz_v1", "tyros_v2", "ys_v1"]
 
 for _name in __all__:
     _where = f"{__name__}.{_name}"

@@ -2,6 +2,7 @@
 
 from ...core.state import View
 from ...games.tyros import answers
+from ...games.tyros.actions import AWAY
 from ...games.tyros.data import EMPIRES, FIELDS, GOODS, KINDS, TILES
 from ...games.tyros.phases import NAMES
 from ...games.tyros.sea import COASTS
@@ -15,10 +16,12 @@ def read(view: View) -> dict[str, list[int]]:
     seat: int = view["seat"]
     options = view["options"]
     draft: list[int] = view["draft"]
+    if view["choice"] is not None:
+        draft = [AWAY + kind for kind in view["choice"]]
     fields = {
         "phase": place(NAMES.index(view["phase"]), len(NAMES)),
         "seat": place(seat, players),
-        "actor": seat_place(seat, view["actor"], players),
+        "actors": [int(other in view["actors"]) for other in around(seat, players)],
         "active": seat_place(seat, view["active"], players),
         "start": seat_place(seat, view["start"], players),
         "round": capped(view["round"]),
@@ -59,6 +62,7 @@ def read(view: View) -> dict[str, list[int]]:
             f"answer_{further}": place(answers.NAMES.index(seen["answer"]), len(answers.NAMES)),
             f"give_{further}": counts(seen["give"], KINDS),
             f"want_{further}": counts(seen["want"], KINDS),
+            f"chosen_{further}": flag(seen["chosen"]),
         }
         if other != seat:
             fields[f"seen_{further}"] = counts(view["known"][other], KINDS)

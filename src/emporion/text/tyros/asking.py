@@ -3,7 +3,7 @@
 from ...core.seats import CHANCE
 from ...core.state import View
 from ...games.tyros.actions import CITY, DROP, GIVE, PAY, SAIL, SHIP, SWAP, TO, WANT
-from ...games.tyros.cards import holds, packet_of
+from ...games.tyros.cards import cards, holds, packet_of
 from ...games.tyros.data import BANK_CARDS
 from ...games.tyros.sea import field_of
 from .prices import (
@@ -26,7 +26,7 @@ class Asking(Terms):
         kind: str = view["decision"]["kind"]
         if view["actor"] == CHANCE:
             return self._chance(kind, view)
-        if view["seat"] != view["actor"]:
+        if view["seat"] not in view["actors"]:
             return self._waiting(kind, view)
         if kind == "action":
             return self._step(view) if view["draft"] else self._turn(view)
@@ -48,12 +48,23 @@ class Asking(Terms):
 
     def _waiting(self, kind: str, view: View) -> str:
         """Whom all wait for; an offer that is on the table is repeated."""
+        if kind == "keeping":
+            return self._waiting_to_keep(view)
         waiting = self.say(f"waiting.{kind}", seat=self.words.seat(view["actor"]))
         if kind == "answer":
             return f"{self._offer(view)} {waiting}"
         if kind == "partner":
             return f"{self._answers(view)} {waiting}"
         return waiting
+
+    def _waiting_to_keep(self, view: View) -> str:
+        """All who still choose; what oneself has chosen is not forgotten."""
+        seats = self.words.list_of(map(self.words.seat, view["actors"]))
+        waiting = self.count("waiting.keeping", len(view["actors"]), seats=seats)
+        if view.get("choice") is None:
+            return waiting
+        kept = packet_of(view["hand"]) - packet_of(view["choice"])
+        return f"{self.say('decision.keeping.chosen', cards=self.cards(cards(kept)))} {waiting}"
 
     # -- whole questions --------------------------------------------------------------------
 

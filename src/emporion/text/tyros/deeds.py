@@ -28,7 +28,7 @@ class Deeds(Terms, Telling, Ending):
             shown["at"] = self.at_field(seen["field"])
         if "points" in seen:
             shown["points"] = self.words.count("points", seen["points"])
-        for fact in ("paid", "laid", "cards", "give", "want", "given", "got"):
+        for fact in ("paid", "laid", "cards", "keeps", "give", "want", "given", "got"):
             if fact in seen:
                 shown[fact] = self.cards(seen[fact])
         if "tile" in seen:

@@ -100,9 +100,12 @@ class Live:
             return
         if self._match is None:
             table = self.table
-            if table.rules != (ours := find(table.game).rules):
-                raise OtherRules(game=table.game, rules=table.rules, ours=ours)
-            self._match = new_match(table.game, table.players, table.options, seed=table.seed)
+            game = find(table.game)
+            if table.rules not in game.supported:
+                raise OtherRules(game=table.game, rules=table.rules, ours=game.rules)
+            self._match = new_match(
+                table.game, table.players, table.options, table.seed, table.rules
+            )
             self._match.seats = [row.level if row.kind == "bot" else "person" for row in self.seats]
         for move in moves:
             self._carry_out(move)

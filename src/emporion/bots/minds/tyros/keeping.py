@@ -6,6 +6,7 @@ from ....core.native import i64
 from ....games.tyros.actions import AWAY, DONE
 from ....games.tyros.cards import BITS, CARD, MASK, cards, count, size
 from ....games.tyros.data import CARDS, COPIES, EMPIRES, JOKER, KEPT, KINDS
+from ....games.tyros.rounds import put_away
 from ....games.tyros.state import TyrosState
 from .board import Board
 from .outlook import FULL_HAND, JOKER_WAYS, Outlook
@@ -72,10 +73,10 @@ def _kept_worth(gains: list[float], packet: i64) -> float:
     return best + JOKER_KEPT * float(jokers)
 
 
-def keep_worths(state: TyrosState, seat: i64, legal: list[int]) -> list[float]:
+def keep_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]:
     """Each next step as good as the best set of kept cards that it can lead to."""
     hand: i64 = state.hands[seat]
-    draft = [action - AWAY for action in state.draft]
+    draft = cards(put_away(state, seat))
     depth = len(draft)
     sets = kept_sets(hand)
     worths = kept_worths(state, seat, sets)

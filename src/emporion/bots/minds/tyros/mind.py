@@ -84,7 +84,7 @@ class TyrosMind(Mind):
                 act(state, seat)
         elif phase == LAYING:
             lay(state, seat)
-        elif phase == KEEPING and not state.draft:
+        elif phase == KEEPING and not state.drafting(seat):
             keeping.keep(state, seat)
         elif phase == ANSWER:
             answer(state, seat)

@@ -8,14 +8,14 @@ class TyrosSequential(Sequential):
     """A table of Tyros; see `Environment` for its settings."""
 
     GAME = "tyros"
-    metadata = Sequential.metadata | {"name": "tyros_v1"}
+    metadata = Sequential.metadata | {"name": "tyros_v2"}
 
 
 class TyrosParallel(Parallel):
     """A table of Tyros; see `Environment` for its settings."""
 
     GAME = "tyros"
-    metadata = Parallel.metadata | {"name": "tyros_v1"}
+    metadata = Parallel.metadata | {"name": "tyros_v2"}
 
 
 env = raw_env = TyrosSequential
