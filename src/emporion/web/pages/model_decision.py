@@ -11,8 +11,8 @@ from ...table import Turn
 from ...text import Wording
 from ..host import Live
 
-_FEW: Final = 3
-"""So many choices stand beside the sentence, always in sight; more are a list of their own."""
+_SHORT: Final = 6
+"""A list of so many choices is never folded, wherever it is read."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,8 @@ class Asked:
     then takes theirs."""
     primary: Choice | None
     """What completes the draft, where one choice does."""
-    few: list[Choice]
-    """Choices that stand beside the sentence."""
     groups: list[Group]
-    """All other choices."""
+    """The list of all other choices, however many there are."""
 
     @property
     def offered(self) -> list[int]:
@@ -80,6 +78,11 @@ class Asked:
     def count(self) -> int:
         """How many choices are in the list."""
         return sum(len(group.choices) for group in self.groups)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the list takes little room."""
+        return self.count <= _SHORT
 
 
 def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked | None:
@@ -100,7 +103,6 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
     )
     groups = _without(groups, [choice.action for choice in standing])
     groups = _without(groups, [] if closing is None else [closing])
-    few = _few(groups, turn)
     return Asked(
         seat=seat,
         turn=live.row(seat).turn,
@@ -111,8 +113,7 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         options=options,
         standing=standing,
         primary=primary,
-        few=few,
-        groups=_without(groups, [choice.action for choice in few]),
+        groups=groups,
     )
 
 
@@ -145,11 +146,14 @@ def _group(words: Wording, view: View, block: Block) -> Group:
 
 
 def _standing(live: Live, words: Wording, view: View, turn: Turn) -> list[Choice]:
-    """What ends the matter by itself and has no kind, unless it is a list of its own."""
+    """What ends the matter by itself and has no kind, where other choices only begin something.
+
+    Where each choice is the whole decision, all of them are one list, however few or many.
+    """
+    if not turn.laid and all(turn.commits(action) for action in turn.options()):
+        return []
     listed = blocks(view, words, turn.alternatives(), live.display.memory)
-    groups = [_group(words, view, block) for block in listed]
-    plain = _plain(groups)
-    return plain if len(plain) <= _FEW else []
+    return _plain([_group(words, view, block) for block in listed])
 
 
 def _closing(turn: Turn, options: Sequence[int]) -> int | None:
@@ -158,21 +162,6 @@ def _closing(turn: Turn, options: Sequence[int]) -> int | None:
         return None
     found = [action for action in options if turn.commits(action)]
     return found[0] if len(found) == 1 else None
-
-
-def _few(groups: list[Group], turn: Turn) -> list[Choice]:
-    """The choices that need no list: all of them if they are few, else those without a kind.
-
-    Where these are many, too, one among them that ends the matter stands apart.
-    """
-    every = [choice for group in groups for choice in group.choices]
-    if len(every) <= _FEW:
-        return every
-    plain = _plain(groups)
-    if len(plain) <= _FEW:
-        return plain
-    ending = [choice for choice in plain if turn.commits(choice.action)]
-    return ending if len(ending) == 1 else []
 
 
 def _plain(groups: list[Group]) -> list[Choice]:
