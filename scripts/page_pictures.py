@@ -100,20 +100,16 @@ async def play(house: House, scene: Scene) -> Live:
             await house.decide_for(live.table.id, seat, len(live.moves), chain(live, seat))
         else:
             left -= 1
-            await house.act(live.table.id, 0, live.row(0).turn, chooser.choose(view, legal))
+            step = chooser.turn(view, legal)[0]
+            await house.act(live.table.id, 0, live.row(0).turn, step)
         live = await house.table(live.table.id)
     return live
 
 
 def chain(live: Live, seat: int) -> tuple[int, ...]:
-    """A bot's whole decision."""
-    state = live.match.state.copy()
-    chosen: list[int] = []
+    """A bot's whole turn."""
     chooser = bot(live.table.game, seed=len(live.moves))
-    while not chosen or state.drafting(seat):
-        chosen.append(chooser.choose(state.view(seat), state.legal(seat)))
-        state.apply(seat, chosen[-1])
-    return tuple(chosen)
+    return tuple(chooser.turn(live.view(seat), live.match.legal(seat)))
 
 
 def take(browser: Browser, address: str, cookie: str, shot: Shot) -> None:

@@ -26,7 +26,8 @@ bot as the table has other seats.
   share (below).
 - **Ratings** are openskill's Plackett-Luce, over all games of a command; they compare bots of one
   command only, and only if games link them.
-- **Times** are of decisions with something to choose, on one core{cores}.
+- **Times** are of whole turns with something to choose, on one core{cores}. Where a table counts
+  decisions, they are of these: it was measured before bots were timed by the turn.
 
 {summary}
 ## Targets
@@ -59,10 +60,6 @@ One thread for each worker: bots that share one would share their time to think.
 _PAIRINGS = (
     "| pairing | games | share of wins (95 %) | target | | mean place (95 %) | points : others' |",
     "|---|---:|---:|---:|---|---:|---:|",
-)
-_BOTS = (
-    "| bot | rating | decisions | median | 90 % | worst |",
-    "|---|---:|---:|---:|---:|---:|",
 )
 
 
@@ -167,7 +164,7 @@ def _section(entry: Entry, data: dict[str, Any] | None) -> str:
     picture = f"strength/{entry.name}.svg"
     lines += [f"![{_described(entry)}]({picture})", ""]
     lines += [*_PAIRINGS, *(_pairing(data, each) for each in data["pairings"] if each["games"]), ""]
-    lines += [*_BOTS, *_bots(data), ""]
+    lines += [*_bots(data), ""]
     lines.append(
         f"Seed {data['seed']}; Emporion {data['version']}, rules {data['rules']}, "
         f"bots `{data['bots']}`; [all figures](strength/{entry.name}.json)."
@@ -224,8 +221,17 @@ def _verdict(each: dict[str, Any]) -> str:
 
 
 def _bots(data: dict[str, Any]) -> list[str]:
+    timed = "turns" if all("turns" in times for times in data["times"].values()) else "decisions"
     return [
-        f"| {bot} | {rating['mu']:.1f} ± {rating['sigma']:.1f} | {times['decisions']} "
+        f"| bot | rating | {timed} | median | 90 % | worst |",
+        "|---|---:|---:|---:|---:|---:|",
+        *_rows(data, timed),
+    ]
+
+
+def _rows(data: dict[str, Any], timed: str) -> list[str]:
+    return [
+        f"| {bot} | {rating['mu']:.1f} ± {rating['sigma']:.1f} | {times[timed]} "
         f"| {times['median_ms']:g} ms | {times['most_ms']:g} ms | {times['worst_ms']:g} ms |"
         for group in data["ratings"]
         for bot, rating in group.items()

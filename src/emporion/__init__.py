@@ -13,7 +13,7 @@
 1
 """
 
-from .bots import bot
+from .bots import StepBot, bot
 from .core.build import installed_version, is_compiled
 from .core.errors import EmporionError
 from .core.game import Game
@@ -28,6 +28,7 @@ __all__ = [
     "EmporionError",
     "Game",
     "Match",
+    "StepBot",
     "__version__",
     "bot",
     "game",

@@ -109,13 +109,13 @@ def test_ratings_follow_placement_within_groups_that_games_link(tmp_path: Path) 
     assert set(second) == {"mcts@2t", "mcts@3t"}
 
 
-def test_times_count_only_decisions_with_a_choice(tmp_path: Path) -> None:
+def test_times_count_only_turns_with_a_choice(tmp_path: Path) -> None:
     with opened(tmp_path / "a") as ladder:
         play(ladder, Inline())
         data = report(ladder)
         decisions = sum(game.decisions for deal in ladder.results(0) for _, game in deal)
     times = data["times"]["random"]
-    assert 0 < times["decisions"] < decisions
+    assert 0 < times["turns"] < decisions
     assert times["median_ms"] <= times["most_ms"] <= times["worst_ms"]
     assert data["machine"]["cores"] >= 1
 

@@ -1,18 +1,18 @@
 import pytest
 
-from emporion.arena import Contender, Pairing
-from emporion.arena.errors import ImpossibleBudget, UnreadablePairing
+from emporion.arena import Pairing
+from emporion.arena.errors import UnreadablePairing
 from emporion.arena.pairings import TARGETS, fair_share, target_among, usual
-from emporion.bots import SECONDS
-from emporion.core.errors import UnknownBot
+from emporion.bots import SECONDS, BotSpec
+from emporion.core.errors import ImpossibleBudget, UnknownBot
 
 pytestmark = pytest.mark.once
 
 
 @pytest.mark.parametrize("text", ["random", "hard@0.02", "expert@1", "mcts@300t"])
 def test_a_contender_is_written_as_it_is_read(text: str) -> None:
-    assert str(Contender.read(text)) == text
-    assert Contender.read(f" {text.upper()} ") == Contender.read(text)
+    assert str(BotSpec.read(text)) == text
+    assert BotSpec.read(f" {text.upper()} ") == BotSpec.read(text)
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_a_contender_is_written_as_it_is_read(text: str) -> None:
 )  # fmt: skip
 def test_a_budget_is_a_time_or_a_number_of_tries_for_those_who_think(text: str) -> None:
     with pytest.raises(ImpossibleBudget):
-        Contender.read(text)
+        BotSpec.read(text)
 
 
 @pytest.mark.parametrize("text", ["hard", "hard:", ":hard", "a:b:c", "", " : "])
@@ -33,7 +33,7 @@ def test_a_pairing_has_two_sides(text: str) -> None:
 
 def test_a_level_that_is_none_is_refused_when_it_sits_down() -> None:
     with pytest.raises(UnknownBot):
-        Contender.read("divine").sit_down("byzanz", 0)
+        BotSpec.read("divine").make("byzanz", 0)
 
 
 def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:

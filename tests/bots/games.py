@@ -22,5 +22,6 @@ def played(
     ]
     while match.actor is not None:
         seat = match.actor
-        match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+        for action in bots[seat].turn(match.view(seat), match.legal(seat)):
+            match.apply(seat, action)
     return match

@@ -7,6 +7,7 @@ from emporion.bots import EVERY, LEVELS
 from emporion.core.errors import UnknownBot, UnknownGame
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
+from emporion.table import is_turn
 
 from .games import Options, played
 
@@ -70,7 +71,7 @@ def test_greedy_answers_whatever_chance_moves_lead_to(table: Table) -> None:
         seat = state.actor
         legal = state.legal(seat)
         if seat != CHANCE:
-            assert greedy.choose(state.view(seat), legal) in legal
+            assert is_turn(state, seat, greedy.turn(state.view(seat), legal))
         state.apply(seat, legal[rng.below(len(legal))])
 
 
@@ -92,22 +93,20 @@ def test_the_same_seed_gives_the_same_game(game: str, options: Options, level: s
     [BYZANZ[1], ("ys", 2, {}), ("ys", 3, {"kings_favor": True}), ("ys", 4, {}), TYROS[0], TYROS[2]],
     ids=_named,
 )
-def test_two_positions_with_the_same_view_give_the_same_choice(table: Table, level: str) -> None:
+def test_two_positions_with_the_same_view_give_the_same_turn(table: Table, level: str) -> None:
     game, players, options = table
     match = emporion.new_match(game, players, dict(options), seed=11)
     guide = emporion.bot(game, "greedy", seed=1)
     while match.actor is not None:
         seat, legal = match.actor, match.legal(match.actor)
         view = match.view(seat)
-        chosen = guide.choose(view, legal)
-        if len(legal) > 1:
-            twin = match.game.determinize(view, lambda n: n - 1).view(seat)
-            choices = {
-                emporion.bot(game, level, seed=5, tries=5).choose(seen, legal)
-                for seen in (view, twin)
-            }
-            assert len(choices) == 1
-        match.apply(seat, chosen)
+        twin = match.game.determinize(view, lambda n: n - 1).view(seat)
+        one, other = (
+            emporion.bot(game, level, seed=5, tries=5).turn(seen, legal) for seen in (view, twin)
+        )
+        assert one == other
+        for action in guide.turn(view, legal):
+            match.apply(seat, action)
 
 
 @pytest.mark.once
@@ -147,7 +146,7 @@ def test_every_level_plays_a_whole_game_of_every_variant(
 @pytest.mark.parametrize("level", EVERY)
 def test_where_there_is_one_choice_nobody_thinks(level: str) -> None:
     match = emporion.new_match("byzanz", 3, seed=3)
-    assert emporion.bot("byzanz", level, tries=10**9).choose(match.view(0), [0]) == 0
+    assert emporion.bot("byzanz", level, tries=10**9).turn(match.view(0), [0]) == [0]
 
 
 def test_an_unknown_level_is_refused() -> None:

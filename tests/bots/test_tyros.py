@@ -13,13 +13,11 @@ def _choice(state: TyrosState) -> str:
     """What greedy does next, up to the commit."""
     actor = state.actor
     greedy = emporion.bot("tyros", "greedy", seed=1)
-    steps = []
-    while True:
-        action = greedy.choose(state.view(actor), state.legal(actor))
-        steps.append(show(actor, action))
+    chain = greedy.turn(state.view(actor), state.legal(actor))
+    for action in chain:
         state.apply(actor, action)
-        if not state.drafting(actor):
-            return " ".join(steps)
+    assert not state.drafting(actor)
+    return " ".join(show(actor, action) for action in chain)
 
 
 # -- whole games ----------------------------------------------------------------------------------

@@ -31,9 +31,10 @@ def played(
     match = new_match(game, players, options, seed=seed)
     chooser = bot(game, level, seed)
     while not match.over:
-        yield match
         seat = match.actors[0]
-        match.apply(seat, chooser.choose(match.view(seat), match.legal(seat)))
+        for action in chooser.turn(match.view(seat), match.legal(seat)):
+            yield match
+            match.apply(seat, action)
 
 
 def whole_match(

@@ -17,15 +17,16 @@ pytestmark = pytest.mark.once
 EN = wording("en")
 
 
-def a_match(decisions: int = 10_000, people: int = 0) -> Match:
-    """A match between random bots, whole or so many decisions long."""
+def a_match(turns: int = 10_000, people: int = 0) -> Match:
+    """A match between random bots, whole or so many turns long."""
     match = new_match("byzanz", 3, seed="5")
     match.seats = seat_people(3, 1, people, ["random"]).labels
     chooser = bot("byzanz", "random", 1)
-    while not match.over and (decisions > 0 or match.state.drafting(match.actors[0])):
+    while not match.over and turns > 0:
         seat = match.actors[0]
-        match.apply(seat, chooser.choose(match.view(seat), match.legal(seat)))
-        decisions -= 1
+        for action in chooser.turn(match.view(seat), match.legal(seat)):
+            match.apply(seat, action)
+        turns -= 1
     return match
 
 

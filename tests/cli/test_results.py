@@ -50,7 +50,7 @@ def test_where_the_neutral_player_wins_nobody_else_does() -> None:
 def test_a_match_that_is_played_knows_its_winners() -> None:
     reasons = set()
     for number in range(6):
-        match = play(Job("ys", 2, (), f"1.{number}", ("random", "random")))
+        match = play(Job("ys", 2, (), f"3.{number}", ("random", "random")))
         assert match.winners == (() if match.reason == "neutral" else match.ranking[0])
         reasons.add(match.reason)
     assert len(reasons) > 1

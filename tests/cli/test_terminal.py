@@ -114,7 +114,7 @@ def test_the_first_screen_offers_every_game_with_the_options_of_its_players(
 def test_the_first_screen_offers_the_game_that_was_left(tmp_path: Path, opened: Opened) -> None:
     first = opened(*NEW)
     first.await_("\n> ")
-    first.type("pass\nquit\n")
+    first.type("quit\n")
     assert first.wait() == 0
     terminal = opened("play")
     assert "game.emporion" in terminal.await_("\n> ")

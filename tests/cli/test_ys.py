@@ -236,9 +236,10 @@ def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
     match = new_match("ys", 3, seed="5")
     match.seats = seat_people(3, 1, 1, ["random"]).labels
     chooser = bot("ys", "random", 1)
-    for _ in range(40):
+    for _ in range(20):
         seat = match.actors[0]
-        match.apply(seat, chooser.choose(match.view(seat), match.legal(seat)))
+        for action in chooser.turn(match.view(seat), match.legal(seat)):
+            match.apply(seat, action)
     spectator = Replay(match, EN, None)
     lone = Replay(match, EN, "orange")
     for number, move in enumerate(match.moves, 1):

@@ -63,7 +63,8 @@ def test_bots_play_by_the_rules_that_the_view_names(level: str) -> None:
     while state.actor == seat:
         view = state.view(seat)
         assert Tyros().determinize(view, pick).key()[:6] == state.key()[:6]
-        state.apply(seat, bot.choose(view, state.legal(seat)))
+        for action in bot.turn(view, state.legal(seat)):
+            state.apply(seat, action)
 
 
 def test_a_record_of_rules_that_are_no_longer_played_is_refused_as_such() -> None:

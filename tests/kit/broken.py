@@ -163,6 +163,13 @@ class ShowsWhatIsDealtNext(FairState):
         return {**super().view(seat), "next": self.deck[0] if drafting else 0}
 
 
+class EndsTurnsByTheDeck(FairState):
+    def add(self, seat: int, card: int) -> None:
+        super().add(seat, card)
+        if self.deck and self.deck[0] < card:
+            self.commit(seat)
+
+
 class RemembersUndoneDrafts(FairState):
     added = [0]
 

@@ -162,6 +162,7 @@ BUGS = [
     Bug(turns.check_drafts_are_private, broken.DealsIntoDrafts, "chance is asked"),
     Bug(turns.check_commits_are_told, broken.CommitsInSilence, "no event tells"),
     Bug(turns.check_drafts_reveal_nothing, broken.ShowsWhatIsDealtNext, "learns a secret"),
+    Bug(turns.check_drafts_reveal_nothing, broken.EndsTurnsByTheDeck, "depends on a secret"),
     Bug(turns.check_undo, broken.SharesHands, "does not restore"),
     Bug(turns.check_undo, broken.RemembersUndoneDrafts, "leads elsewhere"),
     Bug(turns.check_undo, broken.TellsOfDrafts, "not those of what is left"),

@@ -148,11 +148,13 @@ def check_drafts_reveal_nothing(case: Case, pick: Pick) -> None:
                 action = legal[dice(len(legal))]
                 for position in (real, *others):
                     position.apply(seat, action)
-                if not real.drafting(seat):
+                goes_on = real.drafting(seat)
+                alike = all(other.drafting(seat) == goes_on for other in others)
+                assert alike, "whether a turn goes on depends on a secret"
+                if not goes_on:
                     break
                 look = seen(real, seat)
                 for other in others:
-                    assert other.drafting(seat), "whether a turn goes on depends on a secret"
                     assert seen(other, seat) == look, f"{seat} learns a secret by drafting {action}"
 
 

@@ -106,8 +106,8 @@ def test_a_setting_is_refused_with_what_can_be_instead() -> None:
 
 def test_a_class_is_no_opponent() -> None:
     class Bot:
-        def choose(self, view: Any, legal: list[int]) -> int:
-            return legal[0]
+        def turn(self, view: Any, legal: list[int]) -> list[int]:
+            return legal[:1]
 
     no_bot: Any = Bot
     with pytest.raises(ImpossibleSetting, match="opponents"):

@@ -85,12 +85,12 @@ class Onlooker:
         self.offers: list[list[int]] = []
         self._bot = bot("byzanz", "random", 1)
 
-    def choose(self, view: View, legal: list[int]) -> int:
+    def turn(self, view: View, legal: list[int]) -> list[int]:
         self.views.append(view)
         self.offers.append(legal[:])
-        chosen = self._bot.choose(view, legal)
+        chain = self._bot.turn(view, legal)
         legal.clear()
-        return chosen
+        return chain
 
 
 def test_opponents_sit_from_the_left_neighbour_on_and_see_their_own_views() -> None:

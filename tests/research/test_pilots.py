@@ -35,8 +35,11 @@ def test_the_medium_pilot_does_what_the_bot_of_that_level_does(game: str) -> Non
     pilot = IntuitionPilot(minds.find(game))
     for state, seat in positions(game, 40):
         chosen = state.copy()
-        chosen.apply(seat, bot(game, "medium", 1).choose(state.view(seat), state.legal(seat)))
-        pilot.play(state, seat, Rng(1))
+        chain = bot(game, "medium", 1).turn(state.view(seat), state.legal(seat))
+        for action in chain:
+            chosen.apply(seat, action)
+        for _ in chain:
+            pilot.play(state, seat, Rng(1))
         assert state.key() == chosen.key()
 
 

@@ -136,6 +136,6 @@ def test_who_is_not_asked_learns_nothing_from_refusals(match: Match) -> None:
 def test_a_bot_that_has_nothing_to_choose_says_so(match: Match, level: str) -> None:
     bot = emporion.bot("byzanz", level)
     with pytest.raises(NotYourDecision):
-        bot.choose(match.view(0), [])
+        bot.turn(match.view(0), [])
     with pytest.raises(EmporionError):
-        bot.choose(match.view(None), [0, 3])
+        bot.turn(match.view(None), [0, 3])

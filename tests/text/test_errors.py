@@ -29,6 +29,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "impossible_labels": {"asked": ("a b", "c", "d"), "players": 3},
     "unknown_seat": {"seat": 4, "players": 4},
     "unknown_bot": {"asked": "divine", "known": ["random", "greedy"]},
+    "impossible_budget": {"asked": "hard@soon", "known": ["expert", "hard", "mcts"]},
     "missing_extra": {"name": "numpy", "what": "learning"},
     "unknown_language": {"asked": "tlh", "known": list(LANGUAGES)},
     "not_your_decision": {"seat": 0, "actors": [1]},

@@ -409,7 +409,8 @@ def test_whoever_wins_a_draw_in_a_whole_game_is_told_why(words: Wording) -> None
         bots = [bot("ys", "random", 10 * seed + seat) for seat in range(4)]
         while not match.over:
             seat = match.actors[0]
-            match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+            for action in bots[seat].turn(match.view(seat), match.legal(seat)):
+                match.apply(seat, action)
         for line in Chronicle(words, match).lines(match.events, None):
             found = [*line.seen.get("draws", []), *filter(None, [line.seen.get("draw")])]
             for draw in found:

@@ -4,45 +4,74 @@ import os
 import sys
 import time
 
-from emporion.bots import bot
+from emporion.bots import BotSpec, BotTurn, think
 from emporion.core.state import View
 
 FAILING = "medium"
 
 
-def crash(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+def crash(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
     """Medium takes its process down."""
-    if level == FAILING:
+    if spec.level == FAILING:
         os._exit(3)
-    return bot(game, level, seed).choose(view, legal)
+    return think(game, spec, seed, saved, view, legal)
 
 
-def fail(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+def fail(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
     """Medium raises."""
-    if level == FAILING:
+    if spec.level == FAILING:
         raise RuntimeError("no idea")
-    return bot(game, level, seed).choose(view, legal)
+    return think(game, spec, seed, saved, view, legal)
 
 
-def leave(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+def leave(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
     """Medium wants the program to end."""
-    if level == FAILING:
+    if spec.level == FAILING:
         sys.exit(5)
-    return bot(game, level, seed).choose(view, legal)
+    return think(game, spec, seed, saved, view, legal)
 
 
-def cheat(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """Medium answers with what is not legal."""
-    return max(legal) + 1 if level == FAILING else bot(game, level, seed).choose(view, legal)
+def cheat(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
+    """Medium ends its turn with what is not legal."""
+    found = think(game, spec, seed, saved, view, legal)
+    return found if spec.level != FAILING else BotTurn([*found.chain[:-1], 10**6], saved)
 
 
-def hang(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+def stop_short(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
+    """Medium does not commit."""
+    found = think(game, spec, seed, saved, view, legal)
+    return found if spec.level != FAILING else BotTurn(found.chain[:-1], saved)
+
+
+def play_on(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
+    """Medium goes on after its commit."""
+    found = think(game, spec, seed, saved, view, legal)
+    return found if spec.level != FAILING else BotTurn([*found.chain, found.chain[0]], saved)
+
+
+def hang(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
     """Medium never answers."""
-    if level == FAILING:
+    if spec.level == FAILING:
         time.sleep(3600)
-    return bot(game, level, seed).choose(view, legal)
+    return think(game, spec, seed, saved, view, legal)
 
 
-def always_fail(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+def always_fail(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
     """All raise."""
-    raise RuntimeError(f"{level} has no idea")
+    raise RuntimeError(f"{spec} has no idea")

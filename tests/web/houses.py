@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from emporion.core.rng import Rng
+from emporion.core.state import State
 from emporion.store import Store
 from emporion.web.host import Guest, House, Live
 
@@ -52,11 +53,16 @@ async def let_bots_play(house: House, live: Live, rng: Rng) -> Live:
 
 
 def random_chain(live: Live, seat: int, rng: Rng) -> tuple[int, ...]:
-    """A whole decision, thought out on a copy."""
-    state = live.match.state.copy()
+    """A whole turn at a table."""
+    return tuple(random_turn(live.match.state, seat, rng))
+
+
+def random_turn(state: State, seat: int, rng: Rng) -> list[int]:
+    """A whole turn, tried on a copy."""
+    tried = state.copy()
     chain: list[int] = []
-    while not chain or state.drafting(seat):
-        legal = state.legal(seat)
+    while not chain or tried.drafting(seat):
+        legal = tried.legal(seat)
         chain.append(legal[rng.below(len(legal))])
-        state.apply(seat, chain[-1])
-    return tuple(chain)
+        tried.apply(seat, chain[-1])
+    return chain

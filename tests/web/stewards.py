@@ -5,10 +5,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
-from emporion.core.state import View
+from emporion.bots import BotTurn
+from emporion.core.rng import Rng
+from emporion.core.state import State
 from emporion.web.host import House, Live
 from emporion.web.host.steward import Steward
 from emporion.web.host.workers import Workers
+
+from .houses import random_turn
 
 
 class Thoughts(Workers):
@@ -16,16 +20,20 @@ class Thoughts(Workers):
 
     def __init__(self) -> None:
         self.seeds: list[int] = []
+        self.saved: list[float] = []
         self.begun = asyncio.Event()
         self.let = asyncio.Event()
         self.let.set()
 
-    async def choose(self, game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-        """Any of the actions."""
+    async def turn(
+        self, game: str, label: str, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
+        """Any turn; a second of it is saved."""
         self.seeds.append(seed)
+        self.saved.append(saved)
         self.begun.set()
         await self.let.wait()
-        return legal[seed % len(legal)]
+        return BotTurn(random_turn(state, seat, Rng(seed)), saved + 1.0)
 
     def hold(self) -> None:
         """Let it think for ever, from now on."""
@@ -92,9 +100,11 @@ async def served(
         await steward.close()
 
 
-async def until(house: House, table: str, true: Callable[[Live], bool]) -> Live:
+async def until(
+    house: House, table: str, true: Callable[[Live], bool], seconds: float = 60.0
+) -> Live:
     """Wait for something to become true of a table."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(seconds):
         while True:
             live = await house.table(table)
             if true(live):

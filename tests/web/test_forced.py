@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from emporion.bots import BotTurn
 from emporion.core.rng import Rng
-from emporion.core.state import View
+from emporion.core.state import State
 from emporion.games import register, unregister
 from emporion.table.forced import forced_turn
 from emporion.web.errors import NoChoice
@@ -396,11 +397,13 @@ class Clocked(Thoughts):
         """The time in seconds."""
         return self.now
 
-    async def choose(self, game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-        """Any of the actions; now and then after a long thought."""
-        if len(legal) > 1:
+    async def turn(
+        self, game: str, label: str, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
+        """Any turn; now and then after a long thought."""
+        if forced_turn(state, seat) is None:
             self.now += 0.4 * math.exp(self._rng.gauss(0.0, 1.0))
-        return await super().choose(game, level, seed, view, legal)
+        return await super().turn(game, label, seed, saved, state, seat)
 
 
 def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks(

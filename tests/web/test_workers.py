@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from emporion.bots import bot, lower
-from emporion.core.state import View
-from emporion.table import new_match
+from emporion.bots import BotSpec, BotTurn, bot, lower, think
+from emporion.core.state import State, View
+from emporion.table import is_turn, new_match
 from emporion.web.host import workers
 from emporion.web.host.workers import Workers
 
@@ -17,9 +17,10 @@ from . import fakes
 
 pytestmark = pytest.mark.once
 
-Think = Callable[[str, str, int, View, list[int]], int]
+Think = Callable[[str, BotSpec, int, float, View, list[int]], BotTurn]
 
 SEED = 77
+SAVED = 0.5
 FAILING, NEXT = fakes.FAILING, "easy"
 
 
@@ -41,21 +42,33 @@ def thinking(pool: Workers) -> Iterator[Workers]:
         yield pool
 
 
-def question() -> tuple[View, list[int]]:
-    """A decision with a choice."""
+def position() -> tuple[State, int]:
+    """A position in which every level makes a turn of several steps, and who is asked."""
     match = new_match("byzanz", 3, seed=5)
     seat = match.actors[0]
-    return match.view(seat), match.legal(seat)
+    return match.state, seat
 
 
-def expected(level: str) -> int:
-    """What a bot of that level decides."""
-    return bot("byzanz", level, SEED).choose(*question())
+def expected(level: str) -> list[int]:
+    """What a bot of that level plays."""
+    state, seat = position()
+    chain = bot("byzanz", level, SEED).turn(state.view(seat), state.legal(seat))
+    assert len(chain) > 1
+    return chain
 
 
-def ask(thinking: Workers, level: str) -> int:
-    """What the workers say that it decides."""
-    return asyncio.run(thinking.choose("byzanz", level, SEED, *question()))
+async def asking(thinking: Workers, label: str) -> BotTurn:
+    return await thinking.turn("byzanz", label, SEED, SAVED, *position())
+
+
+def ask(thinking: Workers, label: str) -> list[int]:
+    """What the workers say that it plays."""
+    return asyncio.run(asking(thinking, label)).chain
+
+
+def is_legal(chain: list[int]) -> bool:
+    """Whether it is a whole turn there."""
+    return is_turn(*position(), chain)
 
 
 def failed(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -72,7 +85,10 @@ def ended(processes: Sequence[multiprocessing.process.BaseProcess]) -> bool:
     return not any(process.is_alive() for process in processes)
 
 
-@pytest.mark.parametrize("think", [fakes.crash, fakes.fail, fakes.leave, fakes.cheat])
+@pytest.mark.parametrize(
+    "think",
+    [fakes.crash, fakes.fail, fakes.leave, fakes.cheat, fakes.stop_short, fakes.play_on],
+)
 def test_for_a_bot_that_fails_the_next_lower_one_decides(
     think: Think,
     thinking: Workers,
@@ -93,7 +109,7 @@ def test_a_bot_that_hangs_is_not_waited_for_and_its_process_is_ended(
     monkeypatch.setattr(workers, "think", fakes.hang)
     with monkeypatch.context() as patched:
         patched.setattr(workers, "LONGEST_THOUGHT", 0.2)
-        assert ask(thinking, FAILING) in question()[1]
+        assert is_legal(ask(thinking, FAILING))
     assert failed(caplog)[0] == FAILING
     assert ended(lost)
     assert ask(thinking, NEXT) == expected(NEXT)
@@ -103,7 +119,7 @@ def test_where_every_bot_fails_the_game_goes_on(
     thinking: Workers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(workers, "think", fakes.always_fail)
-    assert ask(thinking, FAILING) in question()[1]
+    assert is_legal(ask(thinking, FAILING))
     assert failed(caplog) == lower(FAILING)
 
 
@@ -116,20 +132,42 @@ def test_waiting_for_a_free_process_is_not_thinking(
         await thinking._free.acquire()
         with monkeypatch.context() as patched:
             patched.setattr(workers, "LONGEST_THOUGHT", 0.0)
-            asked = asyncio.create_task(thinking.choose("byzanz", FAILING, SEED, *question()))
+            asked = asyncio.create_task(asking(thinking, FAILING))
             await asyncio.sleep(0.1)
             assert not asked.done()
         thinking._free.release()
-        assert await asked == expected(FAILING)
+        assert (await asked).chain == expected(FAILING)
 
     asyncio.run(story())
     assert caplog.records == []
 
 
+def without_choice() -> tuple[State, int]:
+    """A position in which the only action is a whole turn."""
+    match = new_match("byzanz", 3, seed=5)
+    player = bot("byzanz", "random", SEED)
+    while not is_turn(match.state, seat := match.actors[0], legal := match.legal(seat)):
+        for action in player.turn(match.view(seat), legal):
+            match.apply(seat, action)
+    return match.state, seat
+
+
+def test_a_thinker_is_told_what_it_has_saved_and_tells_what_is_left(thinking: Workers) -> None:
+    found = asyncio.run(asking(thinking, "hard@20t"))
+    state, seat = position()
+    spec = BotSpec("hard", tries=20)
+    same = think("byzanz", spec, SEED, SAVED, state.view(seat), state.legal(seat))
+    assert found.chain == same.chain
+    assert found.saved > SAVED
+    assert asyncio.run(asking(thinking, NEXT)).saved == SAVED
+
+
 def test_where_there_is_no_choice_nobody_thinks() -> None:
     idle = Workers(1)
     before = multiprocessing.active_children()
-    assert asyncio.run(idle.choose("byzanz", FAILING, SEED, question()[0], [9])) == 9
+    state, seat = without_choice()
+    found = asyncio.run(idle.turn("byzanz", FAILING, SEED, SAVED, state, seat))
+    assert found == BotTurn(state.legal(seat), SAVED)
     assert multiprocessing.active_children() == before
     idle.close()
 
@@ -141,7 +179,7 @@ def test_closing_ends_a_process_in_mid_thought(
 
     async def story() -> None:
         monkeypatch.setattr(workers, "think", fakes.hang)
-        asked = asyncio.create_task(thinking.choose("byzanz", FAILING, SEED, *question()))
+        asked = asyncio.create_task(asking(thinking, FAILING))
         await asyncio.sleep(0.1)
         asked.cancel()
         processes = list(thinking._pool._processes.values())  # others may run beside these

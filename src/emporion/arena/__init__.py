@@ -5,16 +5,14 @@ contest is a list of pairings, each of one candidate against as many of another 
 other seats; a ladder plays it, keeps every game in a journal, and tells what came of it.
 """
 
-from .contenders import Contender
 from .contests import Contest
 from .crews import Crew, crew
 from .ladder import Ladder
-from .matches import Job, Played, jobs, play, play_all, processes_for
+from .matches import Job, Played, jobs, play, play_all, processes_for, record
 from .pairings import Pairing
 from .report import report
 
 __all__ = [
-    "Contender",
     "Contest",
     "Crew",
     "Job",
@@ -26,5 +24,6 @@ __all__ = [
     "play",
     "play_all",
     "processes_for",
+    "record",
     "report",
 ]

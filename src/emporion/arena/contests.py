@@ -37,7 +37,7 @@ class Contest:
         find(self.game).setup(self.players, dict(self.options))
         for pairing in self.pairings:
             for contender in (pairing.candidate, pairing.other):
-                contender.sit_down(self.game, 0)
+                contender.make(self.game, 0)
 
     @property
     def settled(self) -> dict[str, OptionValue]:

@@ -3,7 +3,6 @@
 EmporionError
 └── ArenaError
     ├── UnreadablePairing     that is not one bot against another
-    ├── ImpossibleBudget      that is no time to think, or not for that bot
     ├── OtherRun              the folder holds the games of another command
     ├── BrokenJournal         a line of the games that were kept cannot be read
     ├── UnreachableScheduler  no cluster answers there
@@ -24,12 +23,6 @@ class UnreadablePairing(ArenaError):
     """Facts: asked."""
 
     code = "unreadable_pairing"
-
-
-class ImpossibleBudget(ArenaError):
-    """Facts: asked, known (who thinks)."""
-
-    code = "impossible_budget"
 
 
 class OtherRun(ArenaError):

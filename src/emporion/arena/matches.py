@@ -1,16 +1,16 @@
 """Matches between bots: each a pure function of its job, apart from those who watch the clock."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
+from ..bots import BotSpec, SeatBot
 from ..core.options import OptionValue
 from ..core.seats import CHANCE, OVER
 from ..games import find
-from ..table import Dice
-from .contenders import Contender
+from ..table import Dice, new_match
 from .crews import Chunk, Inline, Local, stream
 from .pace import Pace
 
@@ -48,7 +48,7 @@ class Played:
     reason: str
     decisions: int
     paces: dict[str, Pace] = field(default_factory=dict, compare=False)
-    """By level, the times of all decisions in which there was something to choose."""
+    """By level, the times of all turns in which there was something to choose."""
 
 
 def jobs(
@@ -80,10 +80,26 @@ def jobs(
 
 def play(job: Job) -> Played:
     """One match; the same job always gives the same, unless a bot watches the clock."""
+    return _play(job, lambda seat, chain: None)
+
+
+def record(job: Job) -> str:
+    """One match in the notation, which any of the other rooms could have written."""
+    turns: list[tuple[int, list[int]]] = []
+    _play(job, lambda seat, chain: turns.append((seat, chain)))
+    match = new_match(job.game, job.players, dict(job.options), job.seed)
+    match.seats = job.levels
+    for seat, chain in turns:
+        for action in chain:
+            match.apply(seat, action)
+    return match.record()
+
+
+def _play(job: Job, committed: Callable[[int, list[int]], None]) -> Played:
     state = find(job.game).setup(job.players, dict(job.options))
     dice = Dice(job.seed)
     bots = [
-        Contender.read(level).sit_down(job.game, Dice(f"{job.seed}{job.salt}.{seat}").throw(2**63))
+        SeatBot(job.game, BotSpec.read(level), job.seed + job.salt, seat)
         for seat, level in enumerate(job.levels)
     ]
     paces = {level: Pace() for level in job.levels}
@@ -95,11 +111,13 @@ def play(job: Job) -> Played:
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
         begun = perf_counter()
-        action = bots[seat].choose(view, legal)
-        if len(legal) > 1:
+        chain = bots[seat].turn(view, legal)
+        if len(legal) > 1 or len(chain) > 1:
             paces[job.levels[seat]].add(perf_counter() - begun)
-        state.apply(seat, action)
-        decisions += 1
+        for action in chain:
+            state.apply(seat, action)
+        decisions += len(chain)
+        committed(seat, chain)
     outcome = state.outcome()
     ranking = tuple(tuple(place) for place in outcome.ranking)
     winners = tuple(outcome.winners)

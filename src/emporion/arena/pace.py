@@ -1,4 +1,4 @@
-"""How long decisions take: counted in narrow steps, so that a long run's times stay small."""
+"""How long turns take: counted in narrow steps, so that a long run's times stay small."""
 
 import math
 from collections import Counter
@@ -11,30 +11,30 @@ _SHORTEST: Final = 1e-7
 
 
 class Pace:
-    """The times of some decisions."""
+    """The times of some turns."""
 
     def __init__(self) -> None:
         self.worst = 0.0
         self._steps: Counter[int] = Counter()
 
     @property
-    def decisions(self) -> int:
+    def turns(self) -> int:
         """How many there were."""
         return self._steps.total()
 
     def add(self, seconds: float) -> None:
-        """One more decision."""
+        """One more turn."""
         # Rounded at once, so that what is shown is the same again when it was kept in between.
         self.worst = max(self.worst, round(seconds, 7))
         self._steps[math.floor(math.log10(max(seconds, _SHORTEST)) * _STEPS)] += 1
 
     def merge(self, other: "Pace") -> None:
-        """All decisions of another run."""
+        """All turns of another run."""
         self.worst = max(self.worst, other.worst)
         self._steps.update(other._steps)
 
     def quantile(self, part: float) -> float:
-        """The time that such a part of all decisions do not exceed; right to 3 %.
+        """The time that such a part of all turns do not exceed; right to 3 %.
 
         >>> pace = Pace()
         >>> for milliseconds in range(1, 101):
@@ -42,7 +42,7 @@ class Pace:
         >>> round(pace.quantile(0.5), 3), round(pace.quantile(0.9), 3), pace.worst
         (0.05, 0.089, 0.1)
         """
-        left = part * self.decisions
+        left = part * self.turns
         for step in sorted(self._steps):
             left -= self._steps[step]
             if left <= 0:

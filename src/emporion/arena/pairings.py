@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from .contenders import Contender
+from ..bots import BotSpec
 from .errors import UnreadablePairing
 
 TARGETS: Final = {
@@ -47,8 +47,8 @@ def target_among(share: float, players: int) -> float:
 class Pairing:
     """A candidate and those it plays against."""
 
-    candidate: Contender
-    other: Contender
+    candidate: BotSpec
+    other: BotSpec
 
     @classmethod
     def read(cls, text: str) -> "Pairing":
@@ -56,8 +56,8 @@ class Pairing:
         candidate, colon, other = text.partition(":")
         if not colon or not candidate.strip() or not other.strip() or ":" in other:
             raise UnreadablePairing(asked=text)
-        one = Contender.read(candidate)
-        return cls(one, Contender.read(other).matching(one))
+        one = BotSpec.read(candidate)
+        return cls(one, BotSpec.read(other).matching(one))
 
     def __str__(self) -> str:
         return f"{self.candidate}:{self.other}"

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from ..bots import BotSpec
 from ..render.strength import Measured, Measurement, curve_svg, ladder_svg
-from .contenders import Contender
 
 
 def picture(data: dict[str, Any], lang: str) -> str | None:
@@ -21,7 +21,7 @@ def picture(data: dict[str, Any], lang: str) -> str | None:
 
 def _measured(each: dict[str, Any]) -> Measured:
     low, high = each["win_share_95"]
-    candidate = Contender.read(each["candidate"])
+    candidate = BotSpec.read(each["candidate"])
     return Measured(
         each["candidate"],
         each["other"],

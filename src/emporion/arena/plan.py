@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ..bots import BotSpec
 from ..core.options import OptionValue
-from .contenders import Contender
 from .contests import Contest
 from .pairings import USUAL_GAMES, Games, Pairing, usual
 
@@ -58,5 +58,5 @@ def curve_pairings(
     pairing: Pairing | None = None, budgets: tuple[str, ...] = BUDGETS
 ) -> tuple[Pairing, ...]:
     """One bot with more and more time against others: usually hard against medium."""
-    one = pairing or Pairing(Contender("hard"), Contender("medium"))
+    one = pairing or Pairing(BotSpec("hard"), BotSpec("medium"))
     return tuple(Pairing(one.candidate.with_budget(budget), one.other) for budget in budgets)

@@ -128,7 +128,7 @@ def _ratings(ladder: Ladder) -> list[dict[str, Any]]:
 
 
 def _times(ladder: Ladder) -> dict[str, Any]:
-    """For each bot the milliseconds of a decision in which there was something to choose."""
+    """For each bot the milliseconds of a turn in which there was something to choose."""
     paces: dict[str, Pace] = {}
     for number in range(len(ladder.contest.pairings)):
         for deal in ladder.results(number):
@@ -137,7 +137,7 @@ def _times(ladder: Ladder) -> dict[str, Any]:
                     paces.setdefault(bot, Pace()).merge(pace)
     return {
         bot: {
-            "decisions": pace.decisions,
+            "turns": pace.turns,
             "median_ms": _milliseconds(pace.quantile(0.5)),
             "most_ms": _milliseconds(pace.quantile(0.9)),
             "worst_ms": _milliseconds(pace.worst),

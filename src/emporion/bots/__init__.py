@@ -1,76 +1,26 @@
-"""Bots: `choose(view, legal)` gives an action. They receive views, so they cannot cheat."""
+"""Bots: `turn(view, legal)` gives a turn's actions. They receive views, so they cannot cheat."""
 
-from typing import Final
-
-from ..core.errors import UnknownBot
-from ..games import find
-from . import minds
-from .greedy import Greedy
-from .intuition import Intuition
+from .chains import StepBot
+from .driver import BotTurn, SeatBot, think, turn_seed
+from .levels import BASELINES, EVERY, FIRST, LEVELS, SECONDS, USUAL, bot, lower
 from .protocol import Bot
-from .random import Random
-from .seeds import seed_for
-from .thinker import Textbook, Thinker
+from .spec import BotSpec, names_bot
 
-LEVELS = ("easy", "medium", "hard", "expert")
-"""From the weakest on."""
-
-BASELINES = ("random", "greedy", "mcts")
-"""Bots to measure others by; anybody may play against them, too."""
-
-EVERY = (*LEVELS, *BASELINES)
-
-USUAL: Final = "hard"
-"""Who plays if nobody says."""
-
-FIRST: Final = ("easy", "medium", "easy")
-"""Who plays against somebody in their first game, in turn: mistakes are forgiven, and one opponent
-shows how it is done."""
-
-SECONDS: Final = {"hard": 0.010, "expert": 0.350, "mcts": 0.010}
-"""How long those who think do so about one decision, if nobody says."""
-
-__all__ = ["BASELINES", "EVERY", "FIRST", "LEVELS", "USUAL", "Bot", "bot", "lower", "seed_for"]
-
-
-def bot(
-    game: str,
-    level: str = USUAL,
-    seed: int = 0,
-    *,
-    seconds: float | None = None,
-    tries: int | None = None,
-) -> Bot:
-    """A bot of a level for a game; the same seed and views give the same choices.
-
-    Those who think, `hard` and `expert`, do so for `seconds` a decision, or for so many `tries`:
-    only with a number of tries does a choice not depend on how fast the machine is.
-
-    Raises `UnknownGame` or `UnknownBot`.
-    """
-    found = find(game)
-    if level == "random":
-        return Random(seed)
-    if level == "greedy":
-        return Greedy(game, seed)
-    limit = SECONDS.get(level, 0.0) if seconds is None else seconds
-    if level == "mcts":
-        return Textbook(found, seed, limit, tries)
-    if level not in LEVELS:
-        raise UnknownBot(asked=level, known=list(EVERY))
-    mind = minds.find(game)
-    if level in SECONDS:
-        return Thinker(found, mind, seed, mind.ahead, limit, tries)
-    return Intuition(found, mind, seed, hasty=level == "easy")
-
-
-def lower(level: str) -> list[str]:
-    """A level and those that may stand in for it should it fail, the next lower one first.
-
-    >>> lower("hard")
-    ['hard', 'medium', 'easy', 'random']
-    >>> lower("mcts")
-    ['mcts', 'random']
-    """
-    below = list(reversed(LEVELS[: LEVELS.index(level)])) if level in LEVELS else []
-    return [level, *below, *(["random"] if level != "random" else [])]
+__all__ = [
+    "BASELINES",
+    "EVERY",
+    "FIRST",
+    "LEVELS",
+    "SECONDS",
+    "USUAL",
+    "Bot",
+    "BotSpec",
+    "BotTurn",
+    "SeatBot",
+    "StepBot",
+    "bot",
+    "lower",
+    "names_bot",
+    "think",
+    "turn_seed",
+]

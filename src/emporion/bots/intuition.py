@@ -4,8 +4,8 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.rng import Rng
-from ..core.state import View
-from .protocol import refuse_unasked
+from ..core.state import State, View
+from .chains import build_chain
 from .search.chance import weighted
 from .search.mind import Mind
 
@@ -22,16 +22,15 @@ class Intuition:
         self._rng = Rng(seed)
         self._hasty = hasty
 
-    def choose(self, view: View, legal: list[int]) -> int:
-        """The action that looks best at first sight."""
-        refuse_unasked(view, legal)
-        if len(legal) == 1:
-            return legal[0]
-        state = self._game.determinize(view, self._pick)
-        priors = self._mind.priors(state, view["seat"], legal)
-        if self._hasty:
-            return legal[weighted([prior**_BLUR for prior in priors], self._rng)]
-        return legal[priors.index(max(priors))]
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        """What looks best at first sight, action by action up to the commit."""
+        seat: int = view["seat"]
 
-    def _pick(self, number: int) -> int:
-        return int(self._rng.below(number))
+        def decide(state: State, legal: list[int]) -> int:
+            # By what a seat knows, priors are the same in all positions that fit its view.
+            priors = self._mind.priors(state, seat, legal)
+            if self._hasty:
+                return legal[weighted([prior**_BLUR for prior in priors], self._rng)]
+            return legal[priors.index(max(priors))]
+
+        return build_chain(self._game, view, legal, decide)

@@ -7,10 +7,14 @@ from ..core.state import View
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the legal actions from what its seat knows."""
+    """Anything that plays a seat's turns from what the seat knows.
 
-    def choose(self, view: View, legal: list[int]) -> int:
-        """One of the legal actions."""
+    A turn ends where it is committed: one action, or a chain of them. `StepBot` makes a bot of
+    whoever decides action by action.
+    """
+
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        """All actions up to the commit; the first is one of the legal ones."""
         ...
 
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.rng import Rng
-from ..core.state import View
-from .protocol import refuse_unasked
+from ..core.state import State, View
+from .chains import build_chain
 from .search.mind import Mind
 from .search.plain import PlainSearch
-from .search.search import Search, to_choice
+from .search.search import Search
 
 _ENDLESS: Final = 1_000_000_000
 """More tries than fit into any thought."""
@@ -26,14 +26,16 @@ class Textbook:
         self._rng = Rng(seed)
         self._limits = _limits(seconds, tries)
 
-    def choose(self, view: View, legal: list[int]) -> int:
-        """The action that random play found best."""
-        refuse_unasked(view, legal)
-        if len(legal) == 1:
-            return legal[0]
-        search = PlainSearch(self._game, view, legal, self._rng.seed())
-        search.run(*self._limits, perf_counter)
-        return search.best()
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        """What random play found best, action by action up to the commit."""
+        seat: int = view["seat"]
+
+        def decide(state: State, legal: list[int]) -> int:
+            search = PlainSearch(self._game, state.view(seat), legal, self._rng.seed())
+            search.run(*self._limits, perf_counter)
+            return search.best()
+
+        return build_chain(self._game, view, legal, decide)
 
 
 def _limits(seconds: float, tries: int | None) -> tuple[int, float]:
@@ -41,11 +43,11 @@ def _limits(seconds: float, tries: int | None) -> tuple[int, float]:
 
 
 class Thinker:
-    """Thinks about each turn for so many tries, or seconds a decision; then plays it as thought.
+    """Thinks a turn out for so many tries, or seconds a decision; then plays it as thought.
 
-    Time that a decision did not need is saved: one that is as thought before, or clear at once,
-    leaves more for those that are not. With `tries` given, the same seed and view always give the
-    same choice.
+    Time that a decision did not need is saved: one that was thought out before, or is clear at
+    once, leaves more for those that are not. With `tries` given, the same seed and view always
+    give the same turn.
     """
 
     def __init__(
@@ -56,36 +58,27 @@ class Thinker:
         self._rng = Rng(seed)
         self._ahead = ahead
         self._tries, self._seconds = _limits(seconds, tries)
-        self._saved = 0.0
-        self._plan: list[int] = []
-        self._expected: View = {}
+        self.saved = 0.0
+        """Seconds that earlier turns did not need."""
 
-    def choose(self, view: View, legal: list[int]) -> int:
-        """The action that has done best in thought."""
-        refuse_unasked(view, legal)
-        if len(legal) == 1:
-            return legal[0]
-        self._saved = min(self._saved + self._seconds, _LONGEST * self._seconds)
-        if not self._plan or view != self._expected:
-            self._plan = self._think(view, legal)
-        return self._next(view)
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        """The actions that have done best in thought, up to the commit."""
+        seat: int = view["seat"]
+        plan: list[int] = []
+
+        def decide(state: State, legal: list[int]) -> int:
+            self.saved = min(self.saved + self._seconds, _LONGEST * self._seconds)
+            if not plan:
+                plan.extend(self._think(state.view(seat), legal))
+            return plan.pop(0)
+
+        return build_chain(self._game, view, legal, decide)
 
     def _think(self, view: View, legal: list[int]) -> list[int]:
-        """The rest of the turn."""
+        """The rest of the turn, as far as it was thought out: all choices in it."""
         start = perf_counter()
         seed = self._rng.seed()
         search = Search(self._game, self._mind, view, legal, self._ahead, seed)
-        search.run(self._tries, self._saved, perf_counter)
-        self._saved -= perf_counter() - start
+        search.run(self._tries, self.saved, perf_counter)
+        self.saved -= perf_counter() - start
         return search.plan()
-
-    def _next(self, view: View) -> int:
-        """The next action of the plan; notes what will be seen if nothing comes in between."""
-        action = self._plan.pop(0)
-        if self._plan:
-            seat: int = view["seat"]
-            state = self._game.determinize(view, lambda number: 0)
-            state.apply(seat, action)
-            to_choice(state, seat)
-            self._expected = state.view(seat)
-        return action

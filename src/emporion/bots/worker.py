@@ -1,19 +1,11 @@
-"""A bot in a process of its own. It knows the games and nothing else: such a process starts
-quickly and stays small.
+"""A process of its own for bots. It knows the games and nothing else: it starts quickly and stays
+small.
 """
 
 import multiprocessing
 import os
 import signal
 import threading
-
-from ..core.state import View
-from . import bot
-
-
-def think(game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-    """One decision. It is given a view, so it cannot know more."""
-    return bot(game, level, seed).choose(view, legal)
 
 
 def begin() -> None:

@@ -79,7 +79,7 @@ def who_plays(words: Wording, seating: Seating, seat: int) -> str:
     """A seat's player: a person, or a bot by its level."""
     if seating.is_person(seat):
         return words.say("cli.scores.person")
-    return words.say("cli.scores.bot", level=words.say(f"cli.level.{seating.labels[seat]}"))
+    return words.say("cli.scores.bot", level=words.bot(seating.labels[seat]))
 
 
 def _ranked(match: Match) -> list[int | None]:

@@ -73,12 +73,12 @@ def _pairing(each: dict[str, Any]) -> Text:
 
 
 def _bots(words: Wording, data: dict[str, Any]) -> Table:
-    """Each bot's rating and the milliseconds that its decisions take, the strongest first."""
+    """Each bot's rating and the milliseconds that its turns take, the strongest first."""
     table = _table(
         words,
         "cli.results.bot",
         "cli.ladder.rating",
-        "cli.ladder.decisions",
+        "cli.ladder.turns",
         "cli.ladder.median",
         "cli.ladder.most",
         "cli.ladder.worst",
@@ -89,7 +89,7 @@ def _bots(words: Wording, data: dict[str, Any]) -> Table:
             table.add_row(
                 Text(bot, "bold"),
                 words.decimal(f"{rating['mu']:.1f} ± {rating['sigma']:.1f}"),
-                str(times["decisions"]),
+                str(times["turns"]),
                 *(
                     words.decimal(f"{times[key]:g} ms")
                     for key in ("median_ms", "most_ms", "worst_ms")

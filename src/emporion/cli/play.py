@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from ..bots import Bot
 from ..core.errors import EmporionError, NothingToUndo
 from ..table import Match, Turn
 from ..text.display import FORGETFUL, Display
@@ -42,6 +43,7 @@ class Session:
         self.display = display
         self.stage = Stage(match, desk, display)
         match.seats = seating.labels
+        self._bots: dict[int, Bot] = {}
         self._watch = Watch()
         self._interrupted = False
         """Whether the person leaves without having pressed Enter."""
@@ -85,8 +87,7 @@ class Session:
         seat = self.match.actors[0]
         legal = self.match.legal(seat)
         if not self.seating.is_person(seat):
-            bot = bot_for(self.match, self.seating.labels[seat], seat)
-            self._carry_out(seat, bot.choose(self.match.view(seat), legal))
+            self._carry_out(seat, *self._bot(seat).turn(self.match.view(seat), legal))
         elif len(legal) == 1 and self._commits(seat, legal[0]):
             before = len(self.match.events)
             self._carry_out(seat, legal[0])
@@ -100,11 +101,18 @@ class Session:
         state.apply(seat, action)
         return not state.drafting(seat)
 
-    def _carry_out(self, seat: int, action: int) -> None:
+    def _bot(self, seat: int) -> Bot:
+        """The bot of a seat; it stays there, so that time that it saves is its own."""
+        if seat not in self._bots:
+            self._bots[seat] = bot_for(self.match, self.seating.labels[seat], seat)
+        return self._bots[seat]
+
+    def _carry_out(self, seat: int, *turn: int) -> None:
+        """A whole turn, to its commit."""
         with self._watch.shield():
-            self.match.apply(seat, action)
-            if not self.match.state.drafting(seat):
-                self._save()
+            for action in turn:
+                self.match.apply(seat, action)
+            self._save()
 
     def _ask(self, seat: int) -> None:
         """Ask a person, line by line, until something is committed."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..bots import EVERY, USUAL, Bot, bot, seed_for
+from ..bots import USUAL, Bot, BotSpec, SeatBot, names_bot
 from ..table import Match
 from ..text import Wording
 from ..text.naming import clean_name
@@ -14,18 +14,18 @@ PERSON: Final = "person"
 
 @dataclass(frozen=True)
 class Seating:
-    """A label for each seat: a bot's level, or anything else for a person."""
+    """A label for each seat: a bot's level and budget, or anything else for a person."""
 
     labels: tuple[str, ...]
 
     @property
     def people(self) -> list[int]:
         """The seats that people have."""
-        return [seat for seat, label in enumerate(self.labels) if label not in EVERY]
+        return [seat for seat, label in enumerate(self.labels) if not names_bot(label)]
 
     def is_person(self, seat: int) -> bool:
         """Whether a person decides for a seat."""
-        return self.labels[seat] not in EVERY
+        return not names_bot(self.labels[seat])
 
 
 def seat_people(players: int, first: int, people: int, levels: list[str]) -> Seating:
@@ -63,11 +63,14 @@ def people_names(seating: Seating, asked: str | None) -> list[str]:
 
 
 def split_levels(game: str, asked: list[str] | None) -> list[str]:
-    """Levels as they were typed, separated by commas or repeated; raises `UnknownBot`."""
+    """Bots as they were typed, separated by commas or repeated.
+
+    Raises `UnknownBot` or `ImpossibleBudget`.
+    """
     levels = [level.strip().lower() for text in asked or [] for level in text.split(",")]
     levels = [level for level in levels if level] or [USUAL]
     for level in levels:
-        bot(game, level)
+        BotSpec.read(level).make(game, 0)
     return levels
 
 
@@ -75,10 +78,10 @@ def level_words(words: Wording, level: str) -> str:
     """A level as one types it, and what it means where that is something else.
 
     >>> from emporion.text import wording
-    >>> [level_words(wording("en"), level) for level in ("hard", "expert")]
-    ['hard (club player)', 'expert']
+    >>> [level_words(wording("en"), level) for level in ("hard@0.5", "expert")]
+    ['hard@0.5 (club player)', 'expert']
     """
-    said = words.say(f"cli.level.{level}")
+    said = words.say(f"cli.level.{BotSpec.read(level).level}")
     same = said.casefold() == level
     return level if same else words.say("cli.level.typed", level=level, words=said)
 
@@ -95,6 +98,7 @@ def find_colour(words: Wording, asked: str, players: int) -> int:
     raise UnknownColour(asked, [words.colour(seat) for seat in range(players)])
 
 
-def bot_for(match: Match, level: str, seat: int) -> Bot:
-    """A bot for one decision of a seat."""
-    return bot(match.game.name, level, seed_for(match, seat))
+def bot_for(match: Match, label: str, seat: int) -> Bot:
+    """The bot that plays a seat from now on."""
+    spec = BotSpec.read(label)
+    return SeatBot(match.game.name, spec, match.seed or "", seat, match.turns(seat))

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from rich.text import Text
 
-from ..bots import EVERY, LEVELS, USUAL
+from ..bots import LEVELS, USUAL, names_bot
 from ..core.errors import EmporionError
 from ..core.game import Game
 from ..core.options import Option, OptionValue, open_options
@@ -119,7 +119,7 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     if colour is not None:
         labels[seat] = PERSON
     if bots:
-        free = [each for each in range(players) if labels[each] in EVERY]
+        free = [each for each in range(players) if names_bot(labels[each])]
         for place, each in enumerate(free):
             labels[each] = levels[place % len(levels)]
     match.seats = tuple(labels)

@@ -9,6 +9,7 @@
     ├── ImpossibleSeed         dice cannot be thrown from that
     ├── ImpossibleLabels       those are not one word for each seat
     ├── UnknownBot             no bot of that level
+    ├── ImpossibleBudget       that is no time to think, or not for that bot
     ├── MissingExtra           a package that comes with an extra is not installed
     ├── UnknownLanguage        no wording in that language
     ├── UnknownSeat            there is no such seat at the table
@@ -93,6 +94,12 @@ class UnknownBot(EmporionError):
     """Facts: asked, known."""
 
     code = "unknown_bot"
+
+
+class ImpossibleBudget(EmporionError):
+    """Facts: asked, known (who thinks)."""
+
+    code = "impossible_budget"
 
 
 class MissingExtra(EmporionError):

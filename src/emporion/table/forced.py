@@ -1,4 +1,6 @@
-"""Turns that leave no choice."""
+"""Whole turns of a seat: those that leave no choice, and whether a chain is one."""
+
+from collections.abc import Sequence
 
 from ..core.state import State
 
@@ -13,3 +15,18 @@ def forced_turn(state: State, seat: int) -> list[int] | None:
         if not tried.drafting(seat):
             return chain
     return None
+
+
+def is_turn(state: State, seat: int, chain: Sequence[int]) -> bool:
+    """Whether a chain is a whole turn of a seat: legal all along, and committed by its last step.
+
+    It is tried on a copy.
+    """
+    tried = state.copy()
+    for place, action in enumerate(chain):
+        if seat not in tried.actors() or action not in tried.legal(seat):
+            return False
+        tried.apply(seat, action)
+        if not tried.drafting(seat):
+            return place + 1 == len(chain)
+    return False

@@ -84,6 +84,15 @@ class Match:
         """
         return self._dice.seal if self._proven else None
 
+    @property
+    def seed(self) -> str | None:
+        """What opens the seal: for the table's keeper alone, since it tells all throws to come."""
+        return self._dice.seed if self._proven else None
+
+    def turns(self, seat: int) -> int:
+        """How many turns a seat has committed."""
+        return sum(move.actor == seat for move in self._moves)
+
     def legal(self, seat: int) -> list[int]:
         """The actions open to a seat, ascending; none if it is not asked."""
         return self.state.legal(seat) if is_whole(seat) and seat in self.actors else []
@@ -221,7 +230,7 @@ class Match:
             players=self.state.players,
             options=dict(self.options),
             seats=self.seats,
-            seed=self._dice.seed if self._proven else None,
+            seed=self.seed,
             result=result_of(self.state),
             moves=self.moves,
         )

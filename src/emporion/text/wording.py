@@ -115,6 +115,12 @@ class Wording:
             return self.say(f"seat.{self.colours[seat]}")
         return self.say("seat.number", number=seat)
 
+    def bot(self, label: str) -> str:
+        """What a bot's level means; a budget of its own stands behind it, as it is typed."""
+        level, at, budget = label.partition("@")
+        said = self.say(f"cli.level.{level}")
+        return f"{said} @{budget}" if at else said
+
     def you_or(self, seat: int, viewer: int | None) -> str:
         """A seat in a list: `you`, or its name."""
         return self.say("pronoun.you") if seat == viewer else self.seat(seat)

@@ -12,7 +12,9 @@ from emporion.bots.search.search import Search
 from emporion.bots.search.timing import Clock
 from emporion.bots.thinker import Textbook, Thinker
 from emporion.core.game import Game
+from emporion.core.rng import Rng
 from emporion.core.state import State, View
+from emporion.table import is_turn
 from tests.kit.toy import DONE, DRAW, STOP, Fair, FairState
 
 from .fair import FairMind, bidding, view_and_legal
@@ -141,22 +143,44 @@ def test_thinkers_play_whole_games(place: int) -> None:
         else:
             seat = state.actors()[0]
             view, legal = view_and_legal(state, seat)
-            chosen = chooser.choose(view, legal)
-            assert chosen in legal
-            state.apply(seat, chosen)
+            chain = chooser.turn(view, legal)
+            assert is_turn(state, seat, chain)
+            for action in chain:
+                state.apply(seat, action)
         step += 1
 
 
-def test_a_planned_turn_is_played_as_thought_and_thought_anew_after_a_surprise() -> None:
+def test_a_turn_is_played_to_its_commit_as_it_was_thought_out() -> None:
     state = to_win()
-    thinker = _bots(400)[0]
-    view, legal = view_and_legal(state, 1)
-    first = thinker.choose(view, legal)
-    state.apply(1, first)
-    view, legal = view_and_legal(state, 1)
-    assert thinker.choose(view, legal) in legal
-    elsewhere: View = bidding([[1, 2, 3], [2, 4, 4]], prize=5).view(1)
-    assert thinker.choose(elsewhere, [DONE, 2, 4]) in (DONE, 2, 4)
+    chain = _bots(400)[0].turn(*view_and_legal(state, 1))
+    seed = Rng(1).seed()  # the bot's first
+    assert chain == thought(state, 1, seed=seed).plan()
+    assert is_turn(state, 1, chain)
+
+
+def test_where_a_plan_ends_before_the_commit_the_rest_is_thought_out_from_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(emporion.bots.thinker, "Search", Hasty)
+    Hasty.legal.clear()
+    chain = _bots(400)[0].turn(*view_and_legal(to_win(), 1))
+    assert chain == [5, 5, DONE]
+    assert Hasty.legal == [[DONE, 5], [DONE, 5], [DONE, 5]]
+
+
+class Hasty:
+    """A search that plans one step at a time."""
+
+    legal: ClassVar[list[list[int]]] = []
+
+    def __init__(self, game: Game, mind: Mind, view: View, legal: list[int], *rest: int) -> None:
+        self.legal.append(legal)
+
+    def run(self, tries: int, seconds: float, now: Clock) -> None:
+        """It thinks of nothing."""
+
+    def plan(self) -> list[int]:
+        return [5] if len(self.legal) < 3 else [DONE]
 
 
 class Watched:
@@ -183,6 +207,6 @@ def test_time_that_was_not_needed_is_saved(monkeypatch: pytest.MonkeyPatch) -> N
     thinker = Thinker(Fair(), FairMind(), 1, 3, 4.0, None)
     view, legal = view_and_legal(to_win(), 1)
     for Watched.spent in (4.0, 1.0, 0.0, 10.0, 4.0):
-        thinker.choose(view, legal)
+        thinker.turn(view, legal)
     # Never more than two and a half decisions' time; and nothing is left after the longest.
     assert Watched.granted == [4.0, 4.0, 7.0, 10.0, 4.0]

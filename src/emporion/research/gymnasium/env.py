@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import Env, spaces
 from numpy.typing import NDArray
 
-from ...bots import EVERY, Bot, bot
+from ...bots import EVERY, Bot, BotSpec, SeatBot
 from ...core.options import OptionValue
 from ..arguments import whole
 from ..errors import ImpossibleSetting, NoGame
@@ -37,9 +37,10 @@ class SeatEnv(Env[Observation, Any]):
 
     - `game`, `players`, `options`: as `emporion.new_match` has them.
     - `seat`: where to sit, or `"random"`: drawn at each reset.
-    - `opponents`: a level of `emporion.bot`, or anything with `choose(view, legal)`, for all other
-      seats; or a list of such, from the left neighbour on. Bots of a level are made anew at each
-      reset, seeded by it. They get views, so they know no more than their seats.
+    - `opponents`: a level of `emporion.bot`, with a budget (`hard@300t`) or without, or anything
+      with `turn(view, legal)`, for all other seats; or a list of such, from the left neighbour on.
+      Bots of a level are made anew at each reset, seeded by it. They get views, so they know no
+      more than their seats.
     - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
     - `illegal`: what follows on an illegal action, `"raise"`, `"lose"` or `"replace"`.
     - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`.
@@ -81,8 +82,8 @@ class SeatEnv(Env[Observation, Any]):
         self._others = around(opponents, players)
         for each in self._others:
             if isinstance(each, str):
-                bot(game, each)
-            elif isinstance(each, type) or not hasattr(each, "choose"):
+                BotSpec.read(each).make(game, 0)
+            elif isinstance(each, type) or not hasattr(each, "turn"):
                 raise ImpossibleSetting(name="opponents", asked=each, known=list(EVERY))
         self._illegal = illegal
         self._flat = observation == FLAT
@@ -115,12 +116,14 @@ class SeatEnv(Env[Observation, Any]):
         players = self._seating.players
         self._seat = int(rng.below(players)) if self._place is None else self._place
         game = self._seating.game.name
-        self._bots = {
-            (self._seat + further) % players: (
-                bot(game, each, rng.seed()) if isinstance(each, str) else each
-            )
-            for further, each in enumerate(self._others, 1)
-        }
+        match_seed = str(rng.seed())
+        self._bots = {}
+        for further, each in enumerate(self._others, 1):
+            seat = (self._seat + further) % players
+            if isinstance(each, str):
+                self._bots[seat] = SeatBot(game, BotSpec.read(each), match_seed, seat)
+            else:
+                self._bots[seat] = each
         self._to_decision()
         self._under_way = True
         return self._seen(), {"seat": self._seat}
@@ -167,7 +170,8 @@ class SeatEnv(Env[Observation, Any]):
             legal = seating.legal
             if actor != self._seat:
                 view = seating.state.view(actor)
-                seating.apply(actor, self._bots[actor].choose(view, legal[:]))
+                for action in self._bots[actor].turn(view, legal[:]):
+                    seating.apply(actor, action)
             elif self._skip_forced and len(legal) == 1:
                 seating.advance(actor, legal[0])
             else:

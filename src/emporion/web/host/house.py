@@ -10,6 +10,7 @@ from ...core.errors import EmporionError
 from ...games import find
 from ...store import Conflict, Store
 from ...store.rows import Listed, MoveRow, SeatRow, Status, Turned
+from ...table import is_turn
 from ..errors import (
     AlreadyBegun,
     AlreadySeated,
@@ -200,7 +201,7 @@ class House(Presence):
             if seat not in live.bots_asked or any(move.actor == seat for move in since):
                 return False
             # Others may have committed meanwhile, where several decide at the same time.
-            if not _still_legal(live, seat, chain):
+            if not is_turn(live.match.state, seat, chain):
                 return False
             try:
                 await self._write(live, live.commit(seat, chain), [])
@@ -376,13 +377,3 @@ def _seat_of(live: Live, seat: int) -> SeatRow:
     if seat not in range(live.table.players):
         raise NotYourSeat(seat=seat)
     return live.row(seat)
-
-
-def _still_legal(live: Live, seat: int, chain: tuple[int, ...]) -> bool:
-    """Whether a chain can still be carried out: tried on a copy."""
-    state = live.match.state.copy()
-    for action in chain:
-        if action not in state.legal(seat):
-            return False
-        state.apply(seat, action)
-    return True

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...bots import seed_for
+from ...bots import turn_seed
 from ...core.state import State, View
 from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
@@ -50,6 +50,8 @@ class Live:
         """What each seat is asked now."""
         self.times: list[Took] = []
         """How long people took where they had a choice."""
+        self.saved: dict[int, float] = {}
+        """The seconds that each bot has left from earlier turns; not stored."""
         self._match: Match | None = None
         self._take(stored.moves)
 
@@ -298,8 +300,8 @@ class Live:
     # -- bots -------------------------------------------------------------------------------
 
     def seed_for(self, seat: int) -> int:
-        """The seed of a seat's bot for its next decision."""
-        return seed_for(self.match, seat)
+        """The seed of a seat's bot for its next turn."""
+        return turn_seed(self.table.seed, seat, self.match.turns(seat))
 
     # -- rows -------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
+from ...bots import BotSpec
 from ..errors import AlreadyBegun, NotYourSeat, SeatTaken, StillPlaying
 from .house import House
 from .live import Live
@@ -36,7 +37,8 @@ def _the_same(live: Live, guest: Guest) -> Wish:
     old = live.table
     for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
         if row.kind == "bot":
-            wishes.append(SeatWish("bot", row.level))
+            spec = BotSpec.read(row.level)
+            wishes.append(SeatWish("bot", spec.level, tries=spec.tries))
         elif row.guest != guest.id:
             wishes.append(SeatWish("invite"))
         else:

@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Collection
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from ...core.state import State
 from ...store import Listener, Store
 from ...table.forced import forced_turn
 from ..errors import OtherRules
@@ -166,23 +165,25 @@ class Steward:
         await _cancel([change])
 
     async def _decide(self, live: Live, seat: int) -> None:
-        """One decision of a bot, thought out on a copy: nobody waits for it."""
+        """One turn of a bot, thought out on a copy: nobody waits for it."""
         begun = time.monotonic()
         known = len(live.moves)
         kind = live.questions[seat].kind
         forced = forced_turn(live.match.state, seat) is not None
-        state = live.match.state.copy()
-        chain: list[int] = []
-        while True:
-            chain.append(await self._step(live, state, seat, live.seed_for(seat) + len(chain)))
-            state.apply(seat, chain[-1])
-            if not state.drafting(seat):
-                break
+        chain, saved = await self._workers.turn(
+            live.table.game,
+            live.row(seat).level,
+            live.seed_for(seat),
+            live.saved.get(seat, 0.0),
+            live.match.state.copy(),
+            seat,
+        )
         thought = time.monotonic() - begun
         left = self._least(live, seat, kind, forced, thought) - thought
         if left > 0 and _people_watch(live):
             await self._sleep(left)
-        await self._house.decide_for(live.table.id, seat, known, tuple(chain))
+        if await self._house.decide_for(live.table.id, seat, known, tuple(chain)):
+            live.saved[seat] = saved
 
     def _least(self, live: Live, seat: int, kind: str, forced: bool, thought: float) -> float:
         """Seconds that a bot's turn takes at least, given how long it took to think it out.
@@ -195,12 +196,6 @@ class Steward:
         elif self._house.forced_delay > 0:
             return max(self._pace, self._thinking.draw(game, level, kind, self._rng))
         return self._pace
-
-    async def _step(self, live: Live, state: State, seat: int, seed: int) -> int:
-        level = live.row(seat).level
-        return await self._workers.choose(
-            live.table.game, level, seed, state.view(seat), state.legal(seat)
-        )
 
 
 async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ...bots import USUAL, bot
+from ...bots import USUAL, BotSpec, bot
 from ...core.options import OptionValue, settle
 from ...games import find
 from ...store.rows import SeatRow, TableRow
@@ -38,6 +38,8 @@ class SeatWish:
     level: str = STAND_IN
     name: str = ""
     """What somebody else at the same device is called."""
+    tries: int | None = None
+    """For tests: who does not watch the clock plays the same again; no page asks for it."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,7 @@ def _seat(number: int, wish: SeatWish, guest: Guest, now: float) -> SeatRow:
     return SeatRow(
         seat=number,
         kind="person" if here else "open" if wish.kind == "invite" else "bot",
-        level=wish.level,
+        level=str(BotSpec(wish.level, tries=wish.tries)),
         guest=guest.id if here else None,
         name=guest.name if wish.kind == "me" else wish.name if here else "",
         invite=unguessable() if wish.kind == "invite" else None,

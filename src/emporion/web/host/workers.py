@@ -7,9 +7,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from ...bots import lower
-from ...bots.worker import begin, think
-from ...core.state import View
+from ...bots import BotSpec, BotTurn, lower, think
+from ...bots.worker import begin
+from ...core.state import State
+from ...table import is_turn
+from ...table.forced import forced_turn
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot is no longer waited for."""
@@ -31,40 +33,49 @@ class Workers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin)
 
-    async def choose(self, game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
-        """What a bot decides; for one that fails or takes too long, the next lower one does."""
-        if len(legal) == 1:
-            return legal[0]
-        for each in lower(level):
+    async def turn(
+        self, game: str, label: str, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
+        """A seat's turn, and the seconds that its bot has saved after it.
+
+        For a bot that fails or takes too long, the next lower one plays.
+        """
+        if (forced := forced_turn(state, seat)) is not None:
+            return BotTurn(forced, saved)
+        spec = BotSpec.read(label)
+        for each in (spec, *map(BotSpec, lower(spec.level)[1:])):
             try:
-                return await self._ask_twice(game, each, seed, view, legal)
+                return await self._ask_twice(game, each, seed, saved, state, seat)
             # A bot that wants to exit has failed, too: it does not end the server.
             except (Exception, SystemExit):
-                _log.exception("a bot failed", extra={"game": game, "bot": each})
-        return legal[seed % len(legal)]
+                _log.exception("a bot failed", extra={"game": game, "bot": str(each)})
+        return BotTurn(_any_turn(state, seat, seed), saved)
 
     async def _ask_twice(
-        self, game: str, level: str, seed: int, view: View, legal: list[int]
-    ) -> int:
+        self, game: str, spec: BotSpec, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
         """Ask again where the processes have ended: another table's bot may have been the cause."""
         try:
-            return await self._ask(game, level, seed, view, legal)
+            return await self._ask(game, spec, seed, saved, state, seat)
         except BrokenProcessPool:
-            return await self._ask(game, level, seed, view, legal)
+            return await self._ask(game, spec, seed, saved, state, seat)
 
-    async def _ask(self, game: str, level: str, seed: int, view: View, legal: list[int]) -> int:
+    async def _ask(
+        self, game: str, spec: BotSpec, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
         async with self._free:
             pool = self._pool
             loop = asyncio.get_running_loop()
+            asked = (game, spec, seed, saved, state.view(seat), state.legal(seat))
             try:
-                thought = loop.run_in_executor(pool, think, game, level, seed, view, legal)
-                chosen = await asyncio.wait_for(thought, LONGEST_THOUGHT)
+                thought = loop.run_in_executor(pool, think, *asked)
+                found = await asyncio.wait_for(thought, LONGEST_THOUGHT)
             except (BrokenProcessPool, TimeoutError):
                 self._replace(pool)
                 raise
-        if chosen not in legal:
-            raise ValueError(f"{level} chose {chosen}, which is not legal")
-        return chosen
+        if not is_turn(state, seat, found.chain):
+            raise ValueError(f"{spec} played {found.chain}, which is no legal turn")
+        return found
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """New processes for those that have crashed, or that are lost in thought."""
@@ -75,6 +86,18 @@ class Workers:
     def close(self) -> None:
         """End the processes, whatever they are at."""
         _end(self._pool)
+
+
+def _any_turn(state: State, seat: int, seed: int) -> list[int]:
+    """A legal turn, where no bot has one."""
+    tried = state.copy()
+    chain: list[int] = []
+    while True:
+        legal = tried.legal(seat)
+        chain.append(legal[seed % len(legal)])
+        tried.apply(seat, chain[-1])
+        if not tried.drafting(seat):
+            return chain
 
 
 def _end(pool: ProcessPoolExecutor) -> None:

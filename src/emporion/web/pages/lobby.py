@@ -82,7 +82,7 @@ def _sitting(words: Wording, seat: SeatRow) -> Sitting:
         return Sitting(seat.seat, colour, words.say("web.lobby.free"), free=True)
     name = seat.name or words.seat(seat.seat)
     if seat.kind == "bot":
-        name = words.say("web.lobby.bot", level=words.say(f"cli.level.{seat.level}"))
+        name = words.say("web.lobby.bot", level=words.bot(seat.level))
     return Sitting(seat.seat, colour, name, free=False)
 
 

@@ -135,7 +135,7 @@ def _presence(live: Live, row: SeatRow, mine: bool) -> Presence:
 
 def _who(words: Wording, row: SeatRow, mine: bool) -> str:
     if row.kind == "bot":
-        return words.say("web.table.bot", level=words.say(f"cli.level.{row.level}"))
+        return words.say("web.table.bot", level=words.bot(row.level))
     if row.kind == "open":
         return words.say("web.waiting.free")
     if not is_unnamed(row):

@@ -1,21 +1,22 @@
-"""A bot in a contest: its level and, for those who think, how long."""
+"""A bot by its name: the level and, for those who think, how long."""
 
 import math
 from dataclasses import dataclass
 
-from ..bots import SECONDS, Bot, bot
-from .errors import ImpossibleBudget
+from ..core.errors import ImpossibleBudget
+from .levels import EVERY, SECONDS, bot
+from .protocol import Bot
 
 
 @dataclass(frozen=True)
-class Contender:
+class BotSpec:
     """A level with a budget of seconds or tries, or with the usual one.
 
-    It is written as one types it:
+    It is written as one types it, and as a record names who plays a seat:
 
-    >>> Contender.read("hard@0.02")
-    Contender(level='hard', seconds=0.02, tries=None)
-    >>> str(Contender("hard", tries=300))
+    >>> BotSpec.read("hard@0.02")
+    BotSpec(level='hard', seconds=0.02, tries=None)
+    >>> str(BotSpec("hard", tries=300))
     'hard@300t'
     """
 
@@ -24,12 +25,12 @@ class Contender:
     tries: int | None = None
 
     @classmethod
-    def read(cls, text: str) -> "Contender":
+    def read(cls, text: str) -> "BotSpec":
         """What was typed; raises `ImpossibleBudget`. Whether there is such a level shows later."""
         level, at, budget = text.strip().lower().partition("@")
         return cls(level).with_budget(budget) if at else cls(level)
 
-    def with_budget(self, text: str) -> "Contender":
+    def with_budget(self, text: str) -> "BotSpec":
         """The same level with another budget: `0.02` are seconds, `300t` are tries."""
         text = text.strip()
         try:
@@ -39,16 +40,16 @@ class Contender:
             seconds = tries = 0
         if not 0 < (tries or seconds or 0) < math.inf or self.level not in SECONDS:
             raise ImpossibleBudget(asked=f"{self.level}@{text}", known=sorted(SECONDS))
-        return Contender(self.level, seconds, tries)
+        return BotSpec(self.level, seconds, tries)
 
-    def matching(self, candidate: "Contender") -> "Contender":
+    def matching(self, candidate: "BotSpec") -> "BotSpec":
         """With the candidate's budget, if this is the equal-time baseline and has none."""
         if self.level != "mcts" or self.seconds or self.tries or not candidate.thinks:
             return self
         seconds = candidate.seconds
         if candidate.tries is None and seconds is None:
             seconds = SECONDS[candidate.level]
-        return Contender(self.level, seconds, candidate.tries)
+        return BotSpec(self.level, seconds, candidate.tries)
 
     @property
     def thinks(self) -> bool:
@@ -65,6 +66,18 @@ class Contender:
     def __str__(self) -> str:
         return f"{self.level}@{self.budget}" if self.budget else self.level
 
-    def sit_down(self, game: str, seed: int) -> Bot:
+    def make(self, game: str, seed: int) -> Bot:
         """The bot itself; raises `UnknownGame` or `UnknownBot`."""
         return bot(game, self.level, seed, seconds=self.seconds, tries=self.tries)
+
+
+def names_bot(label: str) -> bool:
+    """Whether a record's label of a seat names a bot, and not a person.
+
+    >>> names_bot("hard@300t"), names_bot("medium"), names_bot("person"), names_bot("hard@home")
+    (True, True, False, False)
+    """
+    try:
+        return BotSpec.read(label).level in EVERY
+    except ImpossibleBudget:
+        return False

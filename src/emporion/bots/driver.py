@@ -1,0 +1,65 @@
+"""How matches are played by bots, the same wherever: arena, server, terminal, environments.
+
+Each turn has a seed of its own, drawn from the match, so that a game that is taken up again goes
+on alike. The seconds that a seat's bot has saved go along from turn to turn.
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from ..core.state import View
+from .protocol import Bot
+from .spec import BotSpec
+from .thinker import Thinker
+
+
+class BotTurn(NamedTuple):
+    """A turn that was thought out."""
+
+    chain: list[int]
+    """All actions up to the commit."""
+    saved: float
+    """The seconds that are left for the seat's next turns."""
+
+
+def turn_seed(match_seed: str, seat: int, turns: int) -> int:
+    """The seed for a seat's turn, after it has committed so many turns of the match.
+
+    Its own turns are counted alone: who commits first does not matter where several decide at the
+    same time. It tells the bot nothing of the dice, since it passes through a digest.
+    """
+    digest = hashlib.sha256(f"bot:{match_seed}:{seat}:{turns}".encode()).digest()
+    return int.from_bytes(digest[:8])
+
+
+def think(
+    game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
+    """One turn. It is given a view, so it cannot know more."""
+    made: Bot = spec.make(game, seed)
+    if not isinstance(made, Thinker):
+        return BotTurn(made.turn(view, legal), saved)
+    made.saved = saved
+    chain = made.turn(view, legal)
+    return BotTurn(chain, made.saved)
+
+
+class SeatBot:
+    """The bot of one seat for a whole match; the match may have begun `turns` of its turns ago."""
+
+    def __init__(
+        self, game: str, spec: BotSpec, match_seed: str, seat: int, turns: int = 0
+    ) -> None:
+        self._game = game
+        self._spec = spec
+        self._match_seed = match_seed
+        self._seat = seat
+        self._turns = turns
+        self._saved = 0.0
+
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        """All actions up to the commit, which is to follow."""
+        seed = turn_seed(self._match_seed, self._seat, self._turns)
+        chain, self._saved = think(self._game, self._spec, seed, self._saved, view, legal)
+        self._turns += 1
+        return chain

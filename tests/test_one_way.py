@@ -1,0 +1,99 @@
+"""Bots play the same match wherever it is played: in the arena, on the server, in the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+from emporion.arena import Job, record
+from emporion.bots import BotSpec
+from emporion.cli.play import Session
+from emporion.cli.seating import Seating
+from emporion.core.options import OptionValue
+from emporion.table import new_match, resume
+from emporion.web.host import Guest, House, SeatWish, Wish
+from emporion.web.host.steward import Steward
+from emporion.web.host.workers import Workers
+from tests.cli.desks import Scripted
+from tests.web.houses import in_a_house
+from tests.web.stewards import until
+
+pytestmark = pytest.mark.once
+
+SEED = "25"
+ENOUGH = 900.0
+"""Seconds for a match on the busiest machine."""
+GUEST = Guest("a-guest", "Somebody")
+
+Options = dict[str, OptionValue]
+
+TABLES: list[tuple[str, tuple[str, ...], Options]] = [
+    ("byzanz", ("hard@8t", "easy", "medium"), {}),
+    ("byzanz", ("greedy", "mcts@6t", "expert@6t"), {}),
+    ("tyros", ("easy", "hard@5t", "medium"), {"setup": "variable"}),
+    ("ys", ("medium", "hard@5t", "easy", "greedy"), {"kings_favor": True}),
+    ("ys", ("hard@6t", "random"), {}),
+]
+
+
+def in_the_arena(game: str, labels: tuple[str, ...], options: Options) -> str:
+    return record(Job(game, len(labels), tuple(options.items()), SEED, labels))
+
+
+def in_the_terminal(path: Path, game: str, labels: tuple[str, ...], options: Options) -> str:
+    """Left after some turns, and resumed from its file."""
+    match = new_match(game, len(labels), options, SEED)
+    file = path / "game.emporion"
+    first = Session(match, Seating(labels), Scripted(), file)
+    first._save()
+    for _ in range(25):
+        first._decide()
+    again = resume(file.read_text("utf-8"))
+    assert not again.over
+    assert Session(again, Seating(again.seats), Scripted(), file).run() == 0
+    return file.read_text("utf-8")
+
+
+def on_the_server(path: Path, game: str, labels: tuple[str, ...], options: Options) -> str:
+    """By one server to some move, and by another one to the end."""
+    specs = [BotSpec.read(label) for label in labels]
+    seats = tuple(SeatWish("bot", spec.level, tries=spec.tries) for spec in specs)
+
+    async def story(house: House) -> str:
+        workers = Workers(1)
+        try:
+            live = await house.create(GUEST, Wish(game, len(labels), seats, options, seed=SEED))
+            table = live.table.id
+            steward = Steward(house, workers, pace=0.0)
+            steward.wake(table)
+            await until(house, table, lambda live: len(live.moves) >= 20, ENOUGH)
+            await steward.close()
+            other = House(house.store)
+            assert not (await other.table(table)).over
+            steward = Steward(other, workers, pace=0.0)
+            steward.wake(table)
+            live = await until(other, table, lambda live: live.over, ENOUGH)
+            await steward.close()
+            assert live.table.record is not None
+            text = await house.store.record(live.table.record)
+            assert text is not None
+            return text
+        finally:
+            workers.close()
+
+    return in_a_house(path, story)
+
+
+@pytest.mark.parametrize(("game", "labels", "options"), TABLES)
+def test_the_same_seed_gives_the_same_record_wherever_it_is_played(
+    game: str, labels: tuple[str, ...], options: Options, tmp_path: Path
+) -> None:
+    expected = in_the_arena(game, labels, options)
+    assert in_the_terminal(tmp_path, game, labels, options) == expected
+    assert on_the_server(tmp_path, game, labels, options) == expected
+
+
+def test_the_chance_of_bots_is_told_apart_in_matches_that_are_dealt_alike() -> None:
+    jobs = [Job("byzanz", 3, (), SEED, ("easy",) * 3, salt) for salt in ("", ":a", ":b")]
+    records = [record(job) for job in jobs]
+    assert len(set(records)) == 3
+    assert len({resume(text).moves[0] for text in records}) == 1
