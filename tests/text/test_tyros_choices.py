@@ -276,9 +276,11 @@ def test_what_may_be_kept_is_said_until_few_enough_are_left() -> None:
         "You keep 1 oil, 1 cloth and a joker. Waiting for Red and White to choose what to keep."
     )
     assert ask(chosen | {"actors": [2]}, "nl") == (
-        "Je houdt 1 olie, 1 doek en een joker. Wachten tot Wit kiest wat te houden."
+        "Je houdt 1 olie, 1 doek en een joker. Wachten tot Wit kiest welke kaarten blijven."
     )
-    assert ask(chosen | {"choice": None}, "de") == ("Warten, bis Rot und Weiß wählen, was bleibt.")
+    assert ask(chosen | {"choice": None}, "de") == (
+        "Warten, bis Rot und Weiß wählen, welche Karten bleiben."
+    )
     assert ask(asked("away:oil", "oil", "keeping", most=3), "de") == (
         "Die Runde ist vorbei. Du behältst keine Karte."
     )
