@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .servers import Server
 
@@ -232,6 +232,19 @@ def play_together(players: list[Player], decisions: int) -> None:
             if now.asked:
                 player.act()
         players[0].page.wait_for_timeout(20)
+
+
+def ask_to_leave(page: Page) -> None:
+    """Click on "hand my seat to a bot": one is asked whether that is meant."""
+    page.locator("a[href*='/leave?']").click()
+    expect(page.locator("dialog form[action$='/leave'] button")).to_be_visible()
+
+
+def hand_over(page: Page) -> None:
+    """Hand one's seat to a bot."""
+    ask_to_leave(page)
+    page.locator("dialog form[action$='/leave'] button").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def set_up(page: Page, server: Server, game: str, seats: list[str], **options: Any) -> str:

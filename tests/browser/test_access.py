@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .players import Player, set_up
+from .players import Player, hand_over, set_up
 from .servers import Server
 from .test_phone import PHONE
 from .visits import Arrive
@@ -80,7 +80,7 @@ def test_a_table(game: str, layout: str, server: Server, arrive: Arrive) -> None
 def test_the_end_and_the_replay(server: Server, arrive: Arrive) -> None:
     page = arrive(server)
     set_up(page, server, "byzanz", ["me", "bot.random", "bot.random"])
-    page.locator("form[action$='/leave'] button").click()
+    hand_over(page)
     expect(page.locator("main")).to_have_attribute("data-state", "over")
     _is_for_everybody(page)
     page.locator("a[href^='/replays/']").first.click()

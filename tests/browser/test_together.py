@@ -5,7 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .players import Player, keep_up, look, play_together, set_up
+from .players import (
+    Player,
+    ask_to_leave,
+    hand_over,
+    keep_up,
+    look,
+    play_together,
+    set_up,
+)
 from .servers import Server
 from .visits import Arrive
 
@@ -121,7 +129,11 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server: Server, arrive: Arrive
         others.append(page)
     guest, third = others
     expect(host.locator("main")).to_have_attribute("data-state", "playing")
-    guest.locator("form[action$='/leave'] button").click()
+    ask_to_leave(guest)
+    guest.locator("dialog [data-close]").click()
+    expect(guest.locator("dialog[open]")).to_have_count(0)
+    expect(guest.locator("form[action$='/return']")).to_have_count(0)
+    hand_over(guest)
     back = guest.locator("form[action$='/return'] button")
     expect(back).to_be_visible()
     expect(host.locator("[data-region=seats] li").nth(1)).to_contain_text("bot")

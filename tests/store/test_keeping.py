@@ -107,7 +107,10 @@ async def test_a_sign_of_life_is_no_change(store: Store) -> None:
     await store.see("t", 1, 20.5)
     await store.see("t", 1, 10.5)
     await store.see("t", 9, 10.5)
+    await store.watch("t", 30.5)
+    await store.watch("t", 20.5)
     found = await stored(store)
+    assert found.table.watched == 30.5
     assert found.seats[1].seen == 20.5
     assert found.table.version == 0
 

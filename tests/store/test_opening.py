@@ -51,7 +51,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     await store.say("t", 0, "Red", "hello")
 
     def age(to: Connection) -> None:
-        for column in ("shown", "shown_at", "hidden_scores"):
+        for column in ("shown", "shown_at", "hidden_scores", "watched"):
             to.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         to.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 

@@ -61,6 +61,8 @@ class TableRow:
     """When anything was changed last, steps of drafts included: never to be shown."""
     shown_at: float
     """When something changed that everybody may notice."""
+    watched: float = 0.0
+    """When somebody last had its page open, with a seat or without."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -232,6 +232,10 @@ class Store:
         """Note a sign of life; no page shows it by itself, so the version stays."""
         await self._write(lambda to: writing.see(to, table_id, seat, at))
 
+    async def watch(self, table_id: str, at: float) -> None:
+        """Note that somebody watches; no page shows it, so the version stays."""
+        await self._write(lambda to: writing.watch(to, table_id, at))
+
     # -- records --------------------------------------------------------------------------------
 
     async def keep_record(self, record_id: str, text: str) -> None:

@@ -221,6 +221,13 @@ def see(to: Connection, table_id: str, seat: int, at: float) -> None:
     )
 
 
+def watch(to: Connection, table_id: str, at: float) -> None:
+    """Somebody has the table's page open; never an older moment than is known."""
+    to.execute(
+        update(tables).where(tables.c.id == table_id, tables.c.watched < at).values(watched=at)
+    )
+
+
 # -- beside the tables ----------------------------------------------------------------------------
 
 

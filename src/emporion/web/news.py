@@ -153,4 +153,5 @@ async def _beat(socket: WebSocket, table: str) -> None:
 async def _see(socket: WebSocket, table: str) -> tuple[bool, ...]:
     """A sign of life of the seats that the visitor holds by now; returns who is there."""
     live = await house(socket).table(table)
+    await house(socket).mark_watched(live)
     return await house(socket).see(table, seats_of(socket, live))

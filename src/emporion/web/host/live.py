@@ -154,6 +154,11 @@ class Live:
         at = time.time() if now is None else now
         return at - self.seats[seat].seen < ABSENT_AFTER
 
+    def is_watched(self, now: float | None = None) -> bool:
+        """Whether somebody has had the table's page open lately."""
+        at = time.time() if now is None else now
+        return at - self.table.watched < ABSENT_AFTER
+
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""
         return [row.seat for row in self.seats if row.guest == guest]

@@ -37,14 +37,30 @@ class Presence(WarmTables):
                 await self.store.see(live.table.id, seat, now)
                 self._go_on_for(live, [seat])
 
+    async def mark_watched(self, live: Live) -> None:
+        """Somebody has the page of a table open, with a seat or without."""
+        now = time.time()
+        if now - live.table.watched >= _SIGN_EVERY:
+            await self.store.watch(live.table.id, now)
+            live.table = replace(live.table, watched=now)
+
+    async def is_watched(self, live: Live) -> bool:
+        """Whether anybody wants to follow what happens; bots among themselves need no pauses."""
+        if any(row.kind == "person" and not row.away for row in live.seats):
+            return True
+        if not live.is_watched():  # as far as this process knows
+            await self._look_around(live)
+        return live.is_watched()
+
     def _go_on_for(self, live: Live, seats: Sequence[int]) -> None:
         """What plays itself waits for whoever was gone: they are here."""
         if any(seat in live.forced_turns for seat in seats):
             self.on_change(live.table.id)
 
     async def _look_around(self, live: Live) -> None:
-        """Read anew when each seat's holder last gave a sign of life."""
+        """Read the signs of life anew: those of each seat's holder, and whether anybody watches."""
         stored = await self.store.since(live.table.id, len(live.moves), len(live.chat))
         if stored is not None:
+            live.table = replace(live.table, watched=stored.table.watched)
             seen = {row.seat: row.seen for row in stored.seats}
             live.seats = tuple(replace(row, seen=seen[row.seat]) for row in live.seats)

@@ -180,7 +180,7 @@ class Steward:
         )
         thought = time.monotonic() - begun
         left = self._least(live, seat, kind, forced, thought) - thought
-        if left > 0 and _people_watch(live):
+        if left > 0 and await self._house.is_watched(live):
             await self._sleep(left)
         if await self._house.decide_for(live.table.id, seat, known, tuple(chain)):
             live.saved[seat] = saved
@@ -203,8 +203,3 @@ async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _people_watch(live: Live) -> bool:
-    """Whether a person at the table wants to follow; bots among themselves need no pauses."""
-    return any(row.kind == "person" and not row.away for row in live.seats)

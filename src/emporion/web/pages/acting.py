@@ -13,7 +13,9 @@ from ..context import house, remember, visit
 from ..errors import UnreadableRequest
 from ..host import Live
 from ..host import rematch as play_again
+from ..naming import at_table
 from ..seats import own_seat, seats_of, visited
+from ..templating import page
 from .table_page import back_to, look, show, whole
 
 LONGEST_LINE: Final = 400
@@ -144,6 +146,26 @@ async def _return(request: Request, live: Live, form: FormData) -> Live:
     return await house(request).come_back(live.table.id, _seat(live, form), visit(request).guest)
 
 
+async def ask_to_leave(request: Request) -> Response:
+    """Whether a seat shall really be handed to a bot: a page, or a fragment for the dialog."""
+    live = await visited(request, request.path_params["table"])
+    seat = own_seat(request, live, whole(request.query_params.get("as", ""), "as"))
+    eyes = look(request, live, seat)
+    if live.by_bot(seat) or live.over or not live.begun:
+        return back_to(request, live, eyes.query)
+    alone = "fragment" in request.query_params
+    return page(
+        request,
+        "leave_fragment.html" if alone else "leave.html",
+        words=at_table(visit(request).words, live),
+        table=live.table,
+        seat=seat,
+        eyes=eyes,
+        is_alone=alone,
+        back=f"/tables/{live.table.id}{eyes.query}",
+    )
+
+
 async def rematch(request: Request) -> Response:
     """The same once more: on to the new table."""
     again = await play_again(house(request), request.path_params["table"], visit(request).guest)
@@ -169,5 +191,6 @@ ROUTES: list[Route] = [
         Route(f"/tables/{{table}}/{name}", _answered(deed), methods=["POST"], name=name)
         for name, deed in _DEEDS.items()
     ),
+    Route("/tables/{table}/leave", ask_to_leave, name="ask_to_leave"),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),
 ]

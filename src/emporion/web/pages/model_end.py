@@ -30,6 +30,8 @@ class Ending:
     sentence: str
     won: bool
     """Whether the viewer did."""
+    stood_in: list[str]
+    """Whom a bot finished the game for, in words."""
     wreaths: Picture
     """Who won, under flags."""
     sources: Picture
@@ -52,6 +54,7 @@ def ending(live: Live, words: Wording, viewer: int | None, layout: Layout) -> En
         headline=_headline(words, winners, viewer),
         sentence=words.outcome(game, outcome, viewer),
         won=viewer in winners,
+        stood_in=_stood_in(live, words, viewer),
         wreaths=_wreaths(GAMES[game][0], [live.colours[seat] for seat in winners]),
         sources=picture(sources_svg(account, words.lang, names=names, width=width, style=False)),
         growth=picture(growth_svg(account, words.lang, names=names, width=width, style=False)),
@@ -67,6 +70,14 @@ def _headline(words: Wording, winners: list[int], viewer: int | None) -> str:
         return words.say("web.end.won.you")
     names = words.list_of(words.you_or(seat, viewer) for seat in winners)
     return words.say("web.end.won" if len(winners) == 1 else "web.end.won.shared", seats=names)
+
+
+def _stood_in(live: Live, words: Wording, viewer: int | None) -> list[str]:
+    """Whom a bot has finished the game for: the viewer first."""
+    away = [row.seat for row in live.seats if row.away]
+    others = words.list_of(words.seat(seat) for seat in away if seat != viewer)
+    mine = [words.say("web.end.stood_in.you")] if viewer in away else []
+    return [*mine, words.say("web.end.stood_in", seats=others)] if others else mine
 
 
 def _wreaths(prefix: str, winners: list[str]) -> Picture:

@@ -92,7 +92,7 @@ def _context(
         "players": players(live, words, eyes, view, found.guest.id),
         "asked": asked,
         "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
-        "waiting_for": "" if view is None else words.decision(view),
+        "waiting_for": "" if view is None else _waiting_for(live, words, view),
         "sound": _sound(live, asked),
         "options": options_in_words(words, live),
         "definitions": definitions(live) if view is None else "",
@@ -112,6 +112,13 @@ def _context(
         "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
     }
+
+
+def _waiting_for(live: Live, words: Wording, view: View) -> str:
+    """Whom all wait for. Where a bot decides, nothing is asked of whom it stands in for."""
+    seat = view["seat"]
+    stood_in = seat is not None and live.by_bot(seat)
+    return words.decision(live.view(None) if stood_in else view)
 
 
 def _board(

@@ -18,8 +18,9 @@ from .table_page import definitions, look, seat_asked_for, show
 async def table(request: Request) -> Response:
     """The waiting room, the game or its end, as the visitor sees it."""
     live = await house(request).table(request.path_params["table"])
+    # Of those who play or watch without the script, this is the sign of life.
+    await house(request).mark_watched(live)
     if held := seats_of(request, live):
-        # Of those who play without the script, this is the sign of life.
         await house(request).see(live.table.id, held)
     return show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
 

@@ -16,6 +16,9 @@ export function start() {
       event.preventDefault();
       const id = inner.getAttribute("href")?.slice(1) ?? "";
       inner.closest("dialog")?.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView();
+    } else if (around(event.target, "dialog [data-close]")) {
+      event.preventDefault();
+      around(event.target, "[data-close]")?.closest("dialog")?.close();
     } else if (event.target instanceof HTMLDialogElement) {
       event.target.close();
     }
