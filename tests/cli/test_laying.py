@@ -27,7 +27,7 @@ def test_everything_is_taken_back_at_once(typed: str, tmp_path: Path) -> None:
     desk = Scripted(["grain 4 cloth 1", typed])
     session = seated(tmp_path / "game.emporion", desk, topping_eight())
     session.run()
-    assert "Everything is taken back." in desk.shown
+    assert "Everything has been taken back." in desk.shown
 
 
 def test_a_ship_may_be_paid_by_the_joker_first(tmp_path: Path) -> None:
