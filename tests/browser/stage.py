@@ -246,14 +246,18 @@ class Stage:
         move = int(request.path_params["move"])
         steps = "".join(
             f'<a data-step="{name}" href="/replays/r/{move + by}">{name}</a> '
-            for name, by in (("prev", -1), ("next", 1))
+            for name, by in (("prev", -1), ("next", 1), ("first", -move))
+            if 0 <= move + by <= 9
         )
         picture = board(piece("card.wine", 20 + 30 * move, 20, name="a", title="Wine"))
         main = f"""<main id="table" data-version="{move}" data-state="replay" data-as=""
   data-fragment="/replays/r/{move}"><section data-region="board"><div class="board">{picture}</div>
 </section><section data-region="decision"><nav>{steps}</nav><form method="get" action="/replays/r"
   data-scrub><input type="range" name="move" max="9" value="{move}" aria-label="Move"></form>
-<h2 id="asked" tabindex="-1">Move {move}</h2></section></main>"""
+<h2 id="asked" tabindex="-1">Move {move}</h2></section><section data-region="autoplay">
+<button data-play aria-pressed="false">Play</button><select data-speed aria-label="Speed">
+<option value="4">slow</option><option value="2" selected>normal</option></select>
+</section></main>"""
         return HTMLResponse(self.table.page(main))
 
     async def _rules(self, request: Request) -> Response:

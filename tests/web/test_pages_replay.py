@@ -187,3 +187,39 @@ def test_ones_finished_games_are_listed(client: TestClient, another: Browser, ov
     assert "Your finished games" in look(client, "/replays").said
     assert "Your finished games" not in look(another(), "/replays").said
     assert over
+
+
+# -- all hands open -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_record_is_looked_at_with_all_hands_open(client: TestClient, game: str) -> None:
+    path = _brought(client, _match(game, 30).record())
+    page = look(client, path)
+    assert 'href="' + path + '?as=all"' in page.html
+    opened = look(client, f"{path}?as=all")
+    assert opened.main("data-as") == "all"
+    assert opened.region("board") != page.region("board")
+    assert f'href="{path.rpartition("/")[0]}/0?as=all"' in opened.html  # it stays so
+    view = client.get(f"/api{path}?open=true").json()["view"]
+    own = [client.get(f"/api{path}?seat={seat}").json()["view"] for seat in range(3)]
+    for each, mine in zip(view["seats"], own, strict=True):
+        if game == "ys":
+            assert each["behind_known"] == mine["screen"]
+        else:
+            assert each["known"] == sorted(mine["hand"] + mine.get("draft", []))
+
+
+def test_the_slider_keeps_all_hands_open_without_a_script(client: TestClient) -> None:
+    path = _brought(client, _match("byzanz", 10).record())
+    start = path.rpartition("/")[0]
+    assert '<input type="hidden" name="as" value="all">' in look(client, f"{path}?as=all").html
+    answer = client.get(start, params={"move": "3", "as": "all"})
+    assert answer.headers["location"] == f"{start}/3?as=all"
+
+
+def test_a_game_that_goes_on_opens_no_hands(client: TestClient) -> None:
+    table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
+    for path in (table, f"{table}/fragment", f"{table}/log"):
+        assert client.get(f"{path}?as=all").status_code == 400
+    assert client.get(f"{table}/record").status_code == 409

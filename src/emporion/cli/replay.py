@@ -9,6 +9,7 @@ from rich.text import Text
 from ..core.errors import EmporionError
 from ..core.seats import CHANCE
 from ..core.state import View
+from ..render.opened import open_view
 from ..render.sheet import WIDTH
 from ..render.svg import svg
 from ..table import Match, resume
@@ -61,12 +62,8 @@ class Replay:
     def view(self) -> View:
         """What is seen at the present position."""
         state = self.positions[self.at].state
-        view = state.view(self.seat)
-        if self.open:
-            # The game is over, so nothing is secret any more: what is hidden becomes known to all.
-            own = [state.view(seat) for seat in range(state.players)]
-            _OPENED.get(self.match.game.name, _leave)(view, own)
-        return view
+        # Only once the game is over, when nothing is secret any more.
+        return open_view(self.match.game.name, state) if self.open else state.view(self.seat)
 
     def picture(self) -> str:
         """The present position as SVG."""
@@ -98,38 +95,6 @@ class Replay:
             # at again; the news tells what is open.
             return Text.assemble(heading, "  ", actor)
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
-
-
-def _leave(_view: View, _own: list[View]) -> None:
-    """A game of one's own shows what a spectator sees."""
-
-
-def _open_byzanz(view: View, own: list[View]) -> None:
-    """Every hand is known."""
-    for each, mine in zip(view["seats"], own, strict=True):
-        each["known"] = sorted(mine["hand"] + mine["draft"])
-
-
-def _open_ys(view: View, own: list[View]) -> None:
-    """Every broker is known: on the board to who placed it, behind the screen to its owner."""
-    for each, mine in zip(view["seats"], own, strict=True):
-        each["behind_known"] = mine["screen"]
-        each["neutrals_known"] = mine["neutrals"]
-    for number, piece in enumerate(view["pieces"]):
-        known = [mine["pieces"][number]["value"] for mine in own]
-        piece["value"] = next(value for value in known if value is not None)
-
-
-def _open_tyros(view: View, own: list[View]) -> None:
-    """Every hand and every tile is known."""
-    view["known"] = [mine["hand"] for mine in own]
-    for each, mine in zip(view["seats"], own, strict=True):
-        each["known"] = mine["hand"]
-        each["shown"] = mine["tiles"]
-
-
-_OPENED: Final = {"byzanz": _open_byzanz, "tyros": _open_tyros, "ys": _open_ys}
-"""How each game's view is opened once everything may be seen."""
 
 
 def open_record(path: Path, words: Wording, eyes: str | None) -> Replay:

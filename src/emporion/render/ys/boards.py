@@ -93,6 +93,9 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
         _gems(scene, owner, 58, gems_y, (width - 62) / 5, 21),
         _front(scene, owner, 74, brokers_y, 31) if has_screen and not own else "",
         _behind(scene, owner, width - 58, brokers_y) if has_screen else "",
+        _known_behind(scene, owner, width - 14, foot - 6, 0.74 if roomy else 0.49)
+        if has_screen
+        else "",
         _characters(scene, owner, 58, cards_y, 0.74 if roomy else 0.49, width - 70)
         if has_screen and not own
         else "",
@@ -190,10 +193,29 @@ def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
     )
 
 
+def known_behind(scene: Scene, owner: int) -> list[int]:
+    """The brokers that are known to be behind a screen, where the table remembers for all."""
+    return Reading(scene.view, memory=True).behind(owner) if scene.memory else []
+
+
+def _known_behind(scene: Scene, owner: int, right: float, y: float, scale: float) -> str:
+    """Their values, equal ones together, right of the characters."""
+    known = sorted(known_behind(scene, owner))
+    if not known:
+        return ""
+    shown = " ".join(str(value) * known.count(value) for value in sorted(set(known)))
+    room = right - 64 - _width_of_cards(len(held(scene, owner)), scale, right - 56)
+    size = fitting(shown, room, 14, 7)
+    return words(right, y, shown, "ys-value ys-end ys-f-text", font_size=size)
+
+
 def behind_title(scene: Scene, owner: int) -> str:
-    """How many brokers stand behind a screen, and what a screen is for."""
-    said = scene.game.count("table.behind.none", scene.standing(owner)["behind"])
-    return f"{scene.owner(owner)}, {said}. {scene.game.say('help.screen')}"
+    """How many brokers stand behind a screen, which of them are known, and what a screen is for."""
+    said = [scene.game.count("table.behind.none", scene.standing(owner)["behind"])]
+    if known := known_behind(scene, owner):
+        values = " ".join(map(str, sorted(known)))
+        said.append(scene.game.say("table.behind.known", values=values))
+    return f"{scene.owner(owner)}, {'; '.join(said)}. {scene.game.say('help.screen')}"
 
 
 def behind_stack(scene: Scene, owner: int) -> dict[str, str | float | None]:
@@ -212,10 +234,18 @@ def held(scene: Scene, owner: int) -> list[tuple[int, str]]:
 
 def _characters(scene: Scene, owner: int, x: float, y: float, scale: float, room: float) -> str:
     """Those in play stand out, those of the next turn are faded."""
-    mine = held(scene, owner)
-    wide = cards.WIDTH * scale
-    step = min(wide + 5, (room - wide) / max(1, len(mine) - 1))
+    step = _step(len(held(scene, owner)), scale, room)
     return row(scene, owner, (x, y), scale, step, pearl=(3, 5))
+
+
+def _step(count: int, scale: float, room: float) -> float:
+    """How far apart so many cards lie in their room."""
+    wide = cards.WIDTH * scale
+    return min(wide + 5, (room - wide) / max(1, count - 1))
+
+
+def _width_of_cards(count: int, scale: float, room: float) -> float:
+    return cards.WIDTH * scale + (count - 1) * _step(count, scale, room) if count else 0
 
 
 def row(

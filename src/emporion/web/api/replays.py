@@ -23,9 +23,15 @@ async def text(request: Request, replay: str) -> RecordText:
 
 @router.get("/{replay}/{move}")
 async def position(
-    request: Request, replay: str, move: int, seat: int | None = Query(default=None)
+    request: Request,
+    replay: str,
+    move: int,
+    seat: int | None = Query(default=None),
+    everything: bool = Query(default=False, alias="open"),
 ) -> Position:
-    """The position after so many moves, as any seat saw it, or as a spectator did."""
+    """The position after so many moves, as any seat saw it, or as a spectator did; or, `open`,
+    with all hands open.
+    """
     found = await replays(request).find(replay)
     state = found.state(move)
     return Position(
@@ -34,6 +40,6 @@ async def position(
         move=move,
         moves=found.moves,
         seat=seat,
-        view=found.view(move, seat),
+        view=found.open_view(move) if everything else found.view(move, seat),
         outcome=state.outcome().as_data() if found.is_over(move) else None,
     )

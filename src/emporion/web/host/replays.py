@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.seats import OVER, refuse_stranger
 from ...core.state import State, View
+from ...render.opened import open_view
 from ...store import Store
 from ...table import Match, resume
 from ...table.positions import Position, positions
@@ -45,6 +46,10 @@ class Replay:
         state = self.state(move)
         refuse_stranger(seat, state.players)
         return state.view(seat)
+
+    def open_view(self, move: int) -> View:
+        """Everything after so many moves, all hands open: a record holds every secret."""
+        return open_view(self.match.game.name, self.state(move))
 
 
 class Replays:

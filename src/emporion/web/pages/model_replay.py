@@ -9,6 +9,9 @@ from ...text.chronicle import Chronicle
 from ..host.replays import Replay
 from .model_story import Told, told
 
+OPEN: Final = "all"
+"""What an address says in place of a seat, to see all hands."""
+
 _BEFORE: Final = 6
 _AFTER: Final = 24
 """How many moves before and after the present one are listed; the scrubber reaches all others."""
@@ -24,15 +27,14 @@ class Eye:
     is_chosen: bool
 
 
-def eyes(replay: Replay, words: Wording, chosen: int | None) -> list[Eye]:
-    """Everybody's eyes, then each seat's. Whoever has a record may look through all of them."""
-    everybody = Eye(words.say("web.replay.everybody"), "", "", chosen is None)
-    seats = range(replay.match.state.players)
+def eyes(replay: Replay, words: Wording, chosen: str) -> list[Eye]:
+    """Everybody's eyes, all hands open, then each seat's. Whoever has a record may see all."""
     return [
-        everybody,
+        Eye(words.say("web.replay.everybody"), "", "", not chosen),
+        Eye(words.say("web.replay.open"), "", f"?as={OPEN}", chosen == OPEN),
         *(
-            Eye(words.seat(seat), words.colours[seat], f"?as={seat}", seat == chosen)
-            for seat in seats
+            Eye(words.seat(seat), words.colours[seat], f"?as={seat}", chosen == str(seat))
+            for seat in range(replay.match.state.players)
         ),
     ]
 

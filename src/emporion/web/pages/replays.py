@@ -1,5 +1,7 @@
 """Records stepped through: each move has an address, as any seat saw it."""
 
+from dataclasses import dataclass
+
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -13,7 +15,7 @@ from ..answers import status_of
 from ..context import house, remember, replays, visit
 from ..guard import LARGEST_RECORD
 from ..templating import page, picture
-from .model_replay import Story, eyes
+from .model_replay import OPEN, Story, eyes
 from .table_page import seat_asked_for, whole
 
 # -- bringing a record ----------------------------------------------------------------------------
@@ -77,22 +79,54 @@ async def last(request: Request) -> Response:
     replay = await replays(request).find(request.path_params["replay"])
     asked = request.query_params.get("move")
     move = replay.moves if asked is None else whole(asked, "move")
-    seat = seat_asked_for(request)
-    query = "" if seat is None else f"?as={seat}"
-    return RedirectResponse(f"/replays/{replay.id}/{move}{query}", 303)
+    return RedirectResponse(f"/replays/{replay.id}/{move}{_looking(request).query}", 303)
+
+
+@dataclass(frozen=True)
+class _Looking:
+    """Through whose eyes a record is looked at: a seat's, a spectator's, or with all hands open."""
+
+    seat: int | None = None
+    is_open: bool = False
+
+    @property
+    def name(self) -> str:
+        """What an address says of it."""
+        return OPEN if self.is_open else "" if self.seat is None else str(self.seat)
+
+    @property
+    def query(self) -> str:
+        """What an address needs to keep it."""
+        return f"?as={self.name}" if self.name else ""
+
+
+def _looking(request: Request) -> _Looking:
+    """What an address asks for; raises `UnreadableRequest`."""
+    if request.query_params.get("as") == OPEN:
+        return _Looking(is_open=True)
+    return _Looking(seat_asked_for(request))
 
 
 async def position(request: Request) -> Response:
     """The table after so many moves, as a seat saw it or as all did."""
     replay = await replays(request).find(request.path_params["replay"])
     move = whole(request.path_params["move"], "move")
-    seat = seat_asked_for(request)
-    view = replay.view(move, seat)
+    looking = _looking(request)
+    seat = looking.seat
+    view = replay.open_view(move) if looking.is_open else replay.view(move, seat)
     found = visit(request)
     game = replay.match.game.name
     words = found.words.at_table(game)
     story = Story(replay, words, seat)
-    drawn = svg(view, words.lang, layout=found.layout, style=False, interactive=True, asked=False)
+    drawn = svg(
+        view,
+        words.lang,
+        memory=looking.is_open,
+        layout=found.layout,
+        style=False,
+        interactive=True,
+        asked=False,
+    )
     outcome = replay.state(move).outcome().as_data() if replay.is_over(move) else None
     template = "replay_fragment.html" if request.headers.get("x-fragment") == "1" else "replay.html"
     return page(
@@ -105,13 +139,14 @@ async def position(request: Request) -> Response:
         prefix=GAMES[game][0],
         move=move,
         seat=seat,
-        query="" if seat is None else f"?as={seat}",
+        chosen=looking.name,
+        query=looking.query,
         board=picture(drawn),
-        in_words=text(view, words.lang),
+        in_words=text(view, words.lang, looking.is_open),
         sentence=words.decision(view) if outcome is None else words.outcome(game, outcome, seat),
         told=story.told(move),
         passages=story.passages(move),
-        eyes=eyes(replay, words, seat),
+        eyes=eyes(replay, words, looking.name),
     )
 
 

@@ -1,5 +1,6 @@
 /** A replay steps in place: the pieces travel, and each move keeps its own address. */
 
+import { autoplay } from "./autoplay.js";
 import { around, parsed } from "./page.js";
 
 const REPLAY = "main[data-state=replay]";
@@ -28,8 +29,16 @@ export function start(adopt) {
     }
   };
 
+  // What plays by itself leaves one place to go back to, not one for each move.
+  const stop = autoplay(async (address) => {
+    const shown = await go(address);
+    if (shown) history.replaceState(null, "", address);
+    return shown;
+  });
+
   /** @param {string} address */
   const step = async (address) => {
+    stop();
     if (await go(address)) history.pushState(null, "", address);
   };
 
@@ -50,10 +59,13 @@ export function start(adopt) {
   });
   document.addEventListener("keydown", (event) => {
     const name = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
-    if (!name || event.altKey || around(event.target, ".board, input, dialog")) return;
+    if (!name || event.altKey || around(event.target, ".board, input, select, dialog")) return;
     document.querySelector(/** @type {"a"} */ (`[data-step=${name}]`))?.click();
   });
-  addEventListener("popstate", () => void go(location.pathname + location.search));
+  addEventListener("popstate", () => {
+    stop();
+    void go(location.pathname + location.search);
+  });
 }
 
 /** Show the move that one has come to in the list of moves, without moving the page. */
