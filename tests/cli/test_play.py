@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from emporion.cli.chronicle import Chronicle
 from emporion.cli.errors import UsageTrouble
 from emporion.cli.play import Session
 from emporion.cli.seating import people_names, seat_people
@@ -200,6 +201,21 @@ def test_a_decision_without_a_choice_is_taken_and_told(tmp_path: Path) -> None:
     desk = Scripted(["1", "2"] * 300)
     seated(tmp_path / FILE, desk, seed="28").run()
     assert EN.say("cli.forced") in desk.shown
+
+
+def test_that_a_decision_left_no_choice_is_told_to_its_seat_alone() -> None:
+    match = new_match("byzanz", 3, seed=4)
+    play_on(match, Rng(4), 40)
+    chronicle = Chronicle(EN, match)
+    for event in range(len(match.events)):
+        chronicle.note_forced(event, 0)
+    told = {
+        viewer: [line.plain for line, _ in chronicle.told(match.events, viewer)]
+        for viewer in (0, 1, 2, None)
+    }
+    assert any(EN.say("cli.forced") in line for line in told[0])
+    for viewer in (1, 2, None):
+        assert not any(EN.say("cli.forced") in line for line in told[viewer])
 
 
 def test_known_cards_are_shown_only_where_memory_is_asked_for(tmp_path: Path) -> None:
