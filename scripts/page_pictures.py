@@ -121,7 +121,7 @@ def take(browser: Browser, address: str, cookie: str, shot: Shot) -> None:
         locale="en-GB",
         has_touch=shot.width < 760,
     )
-    layout = "phone" if shot.width < 760 else "desk"
+    layout = "phone" if shot.width < 560 else "desk"
     context.add_cookies(
         [{"name": "guest", "value": cookie, "url": address},
          {"name": "layout", "value": layout, "url": address}]

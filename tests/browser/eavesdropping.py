@@ -135,7 +135,7 @@ def shown_in(message: Message) -> Shown | None:
         version=int(said["version"]),
         viewer=int(said["as"]) if said["as"] else None,
         lang=page[1].decode() if page else accepted,
-        layout="phone" if message.cookies.get("layout") == "phone" else "desk",
+        layout="desk" if message.cookies.get("layout", "desk") == "desk" else "phone",
         state=said["state"],
     )
 

@@ -124,7 +124,8 @@ class Table:
         return f"""<!doctype html>
 <html lang="{self.lang}"><head><meta charset="utf-8"><title>Table {self.lang}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/static/motion.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/static/tokens.css">
+<link rel="stylesheet" href="/static/motion.css">
 <link rel="stylesheet" href="/static/stage.css">
 <script type="module" src="/static/emporion.js"></script></head><body data-page="table" {words}>
 <header><p id="greeting">Hello {self.lang}</p>

@@ -81,3 +81,18 @@ def test_no_style_sheet_names_a_colour_that_is_not_there() -> None:
     for sheet in ("base.css", "pages.css"):
         text = (STATIC / sheet).read_text(encoding="utf-8")
         assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(DAY) | own
+
+
+def test_the_page_is_laid_out_by_the_conditions_that_pictures_are_chosen_by() -> None:
+    """The script tells the server the layout that `tokens.css` names."""
+    layouts = {
+        name: condition
+        for condition, name in re.findall(r"@media (.+) \{ :root \{ --layout: (\w+);", TOKENS)
+    }
+    sheet = (STATIC / "layout.css").read_text(encoding="utf-8")
+    assert sorted(layouts) == ["phone", "tablet"]
+    for condition in layouts.values():
+        assert f"@media {condition} {{" in sheet
+    for sheet_name in ("table.css", "end.css", "motion.css"):
+        text = (STATIC / sheet_name).read_text(encoding="utf-8")
+        assert "aspect-ratio" not in text

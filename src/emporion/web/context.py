@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Theme = Literal["auto", "light", "dark"]
-Layout = Literal["desk", "phone"]
+Layout = Literal["desk", "tablet", "phone"]
+"""A wide window; an upright one with room for a rail beside the picture; one without."""
 
 THEMES: Final = ("auto", "light", "dark")
+LAYOUTS: Final = ("desk", "tablet", "phone")
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -41,6 +43,11 @@ class Visit:
     def lang(self) -> str:
         """The language of the page."""
         return self.words.lang
+
+    @property
+    def picture(self) -> Literal["desk", "phone"]:
+        """Which picture of a table fits: upright windows have the upright one."""
+        return "desk" if self.layout == "desk" else "phone"
 
 
 class Services:
@@ -95,9 +102,16 @@ def _read_visit(request: HTTPConnection) -> Visit:
         words=words,
         theme=cast(Theme, theme if theme in THEMES else "auto"),
         sound=cookies.get("sound") == "on",
-        layout="phone" if cookies.get("layout") == "phone" else "desk",
+        layout=_layout(cookies.get("layout"), request.headers.get("user-agent", "")),
         here=request.url.path + query,
     )
+
+
+def _layout(told: str | None, browser: str) -> Layout:
+    """What the script told of the window; before it did, phones are known by their browsers."""
+    if told in LAYOUTS:
+        return cast(Layout, told)
+    return "phone" if "Mobi" in browser else "desk"
 
 
 def language_of(cookies: Mapping[str, str], accepted: str | None, settings: Settings) -> str:

@@ -12,7 +12,7 @@ from ...text import Wording
 from ..host import Live
 
 _SHORT: Final = 6
-"""A list of so many choices is never folded, wherever it is read."""
+"""A list of so many whole decisions is never folded, wherever it is read."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,8 @@ class Asked:
     """What completes the draft, where one choice does."""
     groups: list[Group]
     """The list of all other choices, however many there are."""
+    is_whole: bool
+    """Whether each choice is the whole decision, and nothing is laid bit by bit."""
 
     @property
     def offered(self) -> list[int]:
@@ -81,8 +83,10 @@ class Asked:
 
     @property
     def is_short(self) -> bool:
-        """Whether the list takes little room."""
-        return self.count <= _SHORT
+        """Whether the list takes little room, now and at its next step: where things are laid bit
+        by bit, it would come and go, and what lies under a finger would move with it.
+        """
+        return self.is_whole and self.count <= _SHORT
 
 
 def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked | None:
@@ -114,6 +118,7 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         standing=standing,
         primary=primary,
         groups=groups,
+        is_whole=_is_whole(turn),
     )
 
 
@@ -150,10 +155,14 @@ def _standing(live: Live, words: Wording, view: View, turn: Turn) -> list[Choice
 
     Where each choice is the whole decision, all of them are one list, however few or many.
     """
-    if not turn.laid and all(turn.commits(action) for action in turn.options()):
+    if _is_whole(turn):
         return []
     listed = blocks(view, words, turn.alternatives(), live.display.memory)
     return _plain([_group(words, view, block) for block in listed])
+
+
+def _is_whole(turn: Turn) -> bool:
+    return not turn.laid and all(turn.commits(action) for action in turn.options())
 
 
 def _closing(turn: Turn, options: Sequence[int]) -> int | None:

@@ -16,7 +16,7 @@ from ..context import Layout
 from ..host import Live
 from ..templating import Picture, picture
 
-_WIDTHS: Final[dict[Layout, int]] = {"desk": 640, "phone": 360}
+_WIDTHS: Final[dict[Layout, int]] = {"desk": 640, "tablet": 480, "phone": 360}
 
 _FLAGS: Final = 11
 _ROPE: Final = 320.0

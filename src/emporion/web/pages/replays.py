@@ -122,7 +122,7 @@ async def position(request: Request) -> Response:
         view,
         words.lang,
         memory=looking.is_open,
-        layout=found.layout,
+        layout=found.picture,
         style=False,
         interactive=True,
         asked=False,

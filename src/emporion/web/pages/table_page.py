@@ -134,7 +134,7 @@ def _board(
             hidden_scores=live.display.hidden_scores,
             legal=asked.offered if asked else (),
             laid=[step.action for step in asked.draft if step.removable] if asked else (),
-            layout=found.layout,
+            layout=found.picture,
             style=False,
             interactive=True,
             asked=False,

@@ -6,10 +6,12 @@
 import * as dialog from "./dialog.js";
 import * as keep from "./keep.js";
 import * as keys from "./keys.js";
+import * as more from "./more.js";
 import * as notify from "./notify.js";
 import * as replay from "./replay.js";
 import * as settings from "./settings.js";
 import * as table from "./table.js";
+import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 
 // A long press swallows the click that follows it, so it must hear of clicks before the table does;
@@ -19,7 +21,9 @@ table.start();
 tips.explain(document.body);
 keep.start();
 keys.start(table.choose);
+more.start();
 notify.start();
+tabs.start();
 dialog.start();
 replay.start(table.adopt);
 settings.start({ adopt: table.adopt, refetch: table.refetch });

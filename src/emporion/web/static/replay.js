@@ -2,6 +2,7 @@
 
 import { autoplay } from "./autoplay.js";
 import { around, parsed } from "./page.js";
+import { tellLayout } from "./layout.js";
 
 const REPLAY = "main[data-state=replay]";
 
@@ -15,6 +16,7 @@ export function start(adopt) {
   /** @param {string} address */
   const go = async (address) => {
     const ticket = ++asked;
+    tellLayout();
     try {
       const response = await fetch(address, { headers: { "X-Fragment": "1" } });
       const main = parsed(await response.text()).querySelector("main");

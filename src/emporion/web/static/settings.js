@@ -1,9 +1,8 @@
 /** Preferences that take effect in place: language, light, sound, layout; and small conveniences. */
 
 import { around, cookie, fields, parsed, say, setCookie, toast } from "./page.js";
+import { layout, tellLayout } from "./layout.js";
 import { play } from "./sound.js";
-
-const NARROW = "(max-width: 760px)";
 
 /**
  * @typedef {object} Page
@@ -13,7 +12,7 @@ const NARROW = "(max-width: 760px)";
 
 /** @param {Page} page */
 export function start(page) {
-  layout(page);
+  follow(page);
   addEventListener("pageshow", ({ persisted }) => persisted && agree());
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -128,19 +127,21 @@ function replace(old, fresh) {
 }
 
 /**
- * Pictures are drawn for a phone or for a desk; the server learns which by a cookie.
+ * Pictures are drawn for upright windows or for wide ones: a window that takes another shape, as a
+ * device that is turned does, asks for the other one.
  * @param {Page} page
  */
-function layout(page) {
-  const narrow = matchMedia(NARROW);
-  const tell = () => {
-    const wanted = narrow.matches ? "phone" : "desk";
-    const told = cookie("layout") || "desk";
-    setCookie("layout", wanted);
-    if (wanted !== told) page.refetch();
+function follow(page) {
+  let shape = cookie("layout") || "desk";
+  const check = () => {
+    if (layout() === shape) return;
+    shape = layout();
+    tellLayout();
+    page.refetch();
   };
-  narrow.addEventListener("change", tell);
-  tell();
+  addEventListener("resize", check);
+  check();
+  tellLayout();
 }
 
 /** @param {string} text */

@@ -1,9 +1,13 @@
 /** A table: news and decisions bring a newer page, which takes the place of the older one. */
 
 import { around, fields, parsed, say, toast } from "./page.js";
+import { tellLayout } from "./layout.js";
 import { listen } from "./news.js";
 import { note, showNewest, swap } from "./swap.js";
 import { remembered, travel } from "./motion.js";
+import { rewind, watch } from "./more.js";
+import { reveal } from "./sheet.js";
+import * as tabs from "./tabs.js";
 import { explain, settle } from "./tips.js";
 import { hold, ready } from "./keys.js";
 import { announce } from "./notify.js";
@@ -45,6 +49,7 @@ export function start() {
   note(main);
   arrive(main);
   showNewest(main);
+  reveal(main);
   document.addEventListener("click", onClick, true);
   document.addEventListener("submit", onSubmit);
   if (main.dataset.news) hear(main.dataset.news);
@@ -86,6 +91,7 @@ export async function refetch() {
   if (!main?.dataset.fragment || fetching || posting.size) return;
   [fetching, due] = [true, false];
   const before = posts;
+  tellLayout();
   const answer = await ask(main.dataset.fragment);
   fetching = false;
   // What was fetched before a decision may be older than the answer to it.
@@ -143,6 +149,7 @@ export function adopt(fresh) {
   const current = main;
   const before = looks(current);
   const memory = remembered(current);
+  const told = tabs.told(current);
   swap(current, fresh, {
     before: hold,
     after(region) {
@@ -153,6 +160,9 @@ export function adopt(fresh) {
   const now = looks(current);
   if (before.eyes === now.eyes) travel(current, memory);
   announce(current, before, now);
+  tabs.mark(current, told);
+  if (now.question !== before.question) rewind(current);
+  if (now.picture !== before.picture) reveal(current);
 }
 
 /**
@@ -176,6 +186,7 @@ function looks(main) {
 function arrive(part) {
   explain(part);
   ready(part);
+  watch(part);
 }
 
 // -- deciding -------------------------------------------------------------------------------------
@@ -238,6 +249,7 @@ async function post(form, to, said, button) {
   posts += 1;
   const busy = setTimeout(() => mark(button, true), BUSY_AFTER);
   let html = "";
+  tellLayout();
   try {
     const signal = AbortSignal.timeout(LOST_AFTER);
     const response = await fetch(to, { method: "POST", body: said, headers: HEADERS, signal });
