@@ -26,8 +26,12 @@ def seats_of(connection: HTTPConnection, live: Live) -> list[int]:
 async def visited(connection: HTTPConnection, table: str) -> Live:
     """A table that somebody looks at: of those who hold a seat there, a sign of life."""
     live = await house(connection).table(table)
-    await house(connection).mark_present(live, seats_of(connection, live))
-    return live
+    held = seats_of(connection, live)
+    if not held:
+        return live
+    await house(connection).mark_present(live, held)
+    # Meanwhile a move may have been carried out that is not on disk yet.
+    return await house(connection).table(table)
 
 
 def _same(token: str | None, key: str) -> bool:
