@@ -93,9 +93,12 @@ most.""",
   to 32.
 - `known_…` is certain to everybody, `seen_…` to the observing seat; cards beyond that are only
   counted, in `hand_size_…`.
-- Two things that a perfect memory could work out are forgotten: between which two hands a toll went
-  that one has not seen, and that cards which were kept for this round cannot be among those that
-  were laid away openly before it. Samples that fit a view may contradict these.
+- What others have kept for this round cannot be among what was laid away before it: `laid`,
+  `kept_…`, `spent_…`, `gained_…` and `tolls_…` tell what follows from that. `spent_…` and
+  `gained_…` count what happened openly, and tolls that one has seen.
+- Three things that a perfect memory could work out are forgotten: between which two hands a toll
+  went that one has not seen, what follows from rounds before the last one, and when in a round
+  cards came and went. Samples that fit a view may contradict these.
 - Before the end `points_…` has nothing but the bonus for a city in all four empires. What the board
   is worth so far follows from empires, cities and ships.""",
     families=[
@@ -142,7 +145,9 @@ most.""",
         "the first",
         (
             "rules 2: all choose at once what they keep, so `actors` tells who may decide and "
-            "`chosen_…` who has chosen; the row of trades begins anew with each round"
+            "`chosen_…` who has chosen; the row of trades begins anew with each round; and what "
+            "others can have kept is remembered (`laid`, `kept`, `kept_count_…`, `kept_seen_…`, "
+            "`spent_…`, `gained_…`, `tolls_…`)"
         ),
     ],
 )

@@ -7,6 +7,7 @@ from emporion.core.game import Pick
 from emporion.core.seats import COLOURS
 from emporion.core.state import State, View
 from emporion.games.tyros.cards import CARD, cards, kinds
+from emporion.games.tyros.memory import tolls_in
 from emporion.games.tyros.phases import CARDS, KEEPING, TILES
 from emporion.games.tyros.rounds import CHOSEN
 from emporion.games.tyros.sea import TYROS_BIT, members
@@ -32,7 +33,8 @@ class TyrosAdapter(Adapter):
     def hidden(self, state: State, viewer: Viewer) -> dict[str, Hashable]:
         """Unseen cards and tiles, unless they are all in one place or all of a kind.
 
-        What others know besides goes with the pile: a sample does not try to guess it.
+        What others have kept for this round, and what they know besides, which a sample does not
+        try to guess, goes with the pile.
         """
         assert isinstance(state, TyrosState)
         facts: dict[str, Hashable] = {}
@@ -111,12 +113,21 @@ def _open(places: dict[str, tuple[int, ...]]) -> dict[str, Hashable]:
 
 
 def _private(state: TyrosState, viewer: Viewer) -> tuple[Hashable, ...]:
-    """What other seats know of hands besides what all know."""
+    """What other seats have kept; what they know of hands and kept cards besides what all know;
+    and the tolls that the viewer has not seen.
+    """
     players = state.players
-    rows = [tuple(state.known[players * row : players * (row + 1)]) for row in range(players + 1)]
-    return tuple(
-        (row, rows[row])
-        for row in range(players)
-        if row != viewer
-        and any(rows[row][seat] != rows[players][seat] for seat in range(players) if seat != row)
-    )
+    kept = state.last.kept
+    found: list[Hashable] = [kept[seat] for seat in range(players) if seat != viewer and kept[seat]]
+    for known in (state.known, state.last.known):
+        rows = [tuple(known[players * row : players * (row + 1)]) for row in range(players + 1)]
+        found += [
+            (row, rows[row])
+            for row in range(players)
+            if row != viewer
+            and any(
+                rows[row][seat] != rows[players][seat] for seat in range(players) if seat != row
+            )
+        ]
+    found += [toll for toll in tolls_in(state.tolls) if viewer not in toll[:2]]
+    return tuple(found)

@@ -32,6 +32,10 @@ class Player:
     want: list[int] = field(default_factory=list)
     chosen: bool = False
     """Whether it has chosen what to keep, while others still do."""
+    kept: int = 0
+    """How many cards it had kept when the last round ended."""
+    since: list[int] = field(default_factory=lambda: [0] * data.KINDS)
+    """By kind, what it has openly spent in this round, less what has openly come to it."""
 
 
 class Row:
@@ -95,6 +99,14 @@ class Books:
         self.waiting = False
         """Whether cards for the onlooker are on their way."""
         self.tiles: set[int] = set()
+        self.laid: list[int] = []
+        """The discards when the last round ended."""
+        self.kept: list[int] = []
+        """What the onlooker kept then."""
+        self.kept_known: list[list[list[int]]] = [[[] for _ in range(players)] for _ in range(2)]
+        """What the onlooker, and what everybody, knew of the cards that each kept."""
+        self.tolls: list[list[int | None]] = []
+        """Those of this round."""
         self.choice: list[int] | None = None
         """What the onlooker has chosen to lay away."""
         self.outcome: dict[str, Any] | None = None
@@ -112,12 +124,16 @@ class Books:
     def _leave(self, seat: int, listed: list[int]) -> None:
         self.seats[seat].hand -= len(listed)
         self.hand -= Cards(listed) if seat == self.viewer else Cards()
+        for kind in listed:
+            self.seats[seat].since[kind] += 1
         for row in self.rows:
             row.left(seat, Cards(listed))
 
     def _come(self, seat: int, listed: list[int]) -> None:
         self.seats[seat].hand += len(listed)
         self.hand += Cards(listed) if seat == self.viewer else Cards()
+        for kind in listed:
+            self.seats[seat].since[kind] -= 1
         for row in self.rows:
             row.came(seat, Cards(listed))
 
@@ -164,9 +180,15 @@ class Books:
         assert event["start"] == self.start
         self.round = event["round"]
         self.trades = 0
+        self.laid = sorted(self.discards.elements())
+        self.kept = sorted(self.hand.elements())
+        self.kept_known = [[sorted(known.elements()) for known in row.known] for row in self.rows]
+        self.tolls = []
         self.discards.clear()
         self.waiting = self.viewer is not None
         for seat in self.seats:
+            seat.kept = seat.hand
+            seat.since = [0] * data.KINDS
             seat.hand += data.DEALT[len(self.seats)]
         self.pile = data.CARDS - sum(seat.hand for seat in self.seats)
 
@@ -259,6 +281,7 @@ class Books:
     def _toll_paid(self, event: Mapping[str, Any]) -> None:
         payer, owner, card = event["seat"], event["to"], event.get("card")
         held = self.seats[payer].hand
+        self.tolls.append([payer, owner, card])
         self.rows[0].toll(payer, owner, held, card)
         self.rows[1].toll(payer, owner, held, None)
         self.seats[payer].hand -= 1
@@ -383,10 +406,17 @@ class Books:
                     "give": seat.give,
                     "want": seat.want,
                     "chosen": seat.chosen,
+                    "kept": seat.kept,
+                    "kept_known": self.kept_known[1][number],
+                    "since": seat.since,
                 }
                 for number, seat in enumerate(self.seats)
             ],
+            "laid": self.laid,
+            "tolls": self.tolls,
             "known": [sorted(known.elements()) for known in own.known],
+            "kept_known": self.kept_known[0],
+            "kept": self.kept,
             "hand": None if self.waiting else sorted(self.hand.elements()),
             "tiles": sorted(self.tiles),
             "choice": self.choice,

@@ -9,7 +9,7 @@ from emporion.games.tyros.data import DEALT, TILES_DEALT
 
 TABLE_FACTS = (
     "round", "final", "start", "offers", "trades", "bonus", "empires", "aside", "bottom",
-    "discards", "known",
+    "discards", "laid", "tolls", "known", "kept_known",
 )  # fmt: skip
 """What the books have as it stands in a view."""
 
@@ -44,6 +44,7 @@ def told(view: View) -> object:
         ],
         "hand": None if waiting else view.get("hand", []),
         "tiles": view["tiles"] if dealt else [],
+        "kept": view.get("kept", []),
         "choice": view.get("choice"),
         "outcome": view.get("outcome"),
     }

@@ -134,6 +134,7 @@ class PlainGame(PlainMemory):
 
     def deal_cards(self) -> Play:
         """All cards that nobody kept are shuffled, and everybody gets his."""
+        self.end_round()
         self.pile = Counter(COPIES)
         self.discards = Counter()
         for hand in self.hands.values():

@@ -20,6 +20,23 @@ class PlainMemory(PlainTable):
             if watcher != person
         }
         """What a watcher knows to be in a hand, at the least; one's own hand needs no memory."""
+        self.laid: Cards = Counter()
+        """All that lay there openly when the last round ended."""
+        self.kept: dict[str, Cards] = {person: Counter() for person in self.people}
+        self.sure_kept = {pair: Counter(known) for pair, known in self.sure.items()}
+        """What everybody kept then, and what watchers knew of it."""
+        self.since: dict[str, Cards] = {person: Counter() for person in self.people}
+        """What everybody has openly given away in this round; less than none if more came."""
+        self.tolls: list[tuple[str, str, str]] = []
+        """Who has paid whom in this round, and with which card."""
+
+    def end_round(self) -> None:
+        """Look once more at what lies there before it is shuffled."""
+        self.laid = +self.discards
+        self.kept = {person: +hand for person, hand in self.hands.items()}
+        self.sure_kept = {pair: +known for pair, known in self.sure.items()}
+        self.since = {person: Counter() for person in self.people}
+        self.tolls = []
 
     def watching(self, person: str) -> list[str]:
         return [watcher for watcher in self.watchers if watcher != person]
@@ -38,12 +55,14 @@ class PlainMemory(PlainTable):
     def lose(self, person: str, cards: Cards) -> None:
         assert cards <= self.hands[person]
         self.hands[person] -= cards
+        self.since[person].update(cards)
         for watcher in self.watching(person):
             self.sure[watcher, person] -= cards
 
     def fetch(self, person: str, card: str) -> None:
         """A card comes to a hand openly."""
         self.hands[person][card] += 1
+        self.since[person][card] -= 1
         for watcher in self.watching(person):
             self.sure[watcher, person][card] += 1
 
@@ -70,6 +89,7 @@ class PlainMemory(PlainTable):
                 known -= Counter(list(known))
             self.sure[watcher, person] = +known
         self.sure[person, owner][card] += 1
+        self.tolls.append((person, owner, card))
         self.hands[person][card] -= 1
         self.hands[person] = +self.hands[person]
         self.hands[owner][card] += 1

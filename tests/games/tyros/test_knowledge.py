@@ -31,15 +31,15 @@ def test_a_view_holds_nothing_but_what_it_documents() -> None:
     public = {
         "game", "rules", "players", "options", "seat", "phase", "actor", "actors", "round",
         "last_round", "final", "start", "active", "turns_left", "to_draw", "passes", "offers",
-        "trades", "bonus", "empires", "aside", "tile_pile", "bottom", "pile", "discards", "seats",
-        "standings", "known", "decision",
+        "trades", "bonus", "empires", "aside", "tile_pile", "bottom", "pile", "discards", "laid",
+        "tolls", "seats", "standings", "known", "kept_known", "decision",
     }  # fmt: skip
     state = talking()
     assert set(view(state, None)) == public
-    assert set(view(state, "blue")) == public | {"hand", "tiles", "draft", "choice"}
+    assert set(view(state, "blue")) == public | {"kept", "hand", "tiles", "draft", "choice"}
     assert set(view(state, "blue")["seats"][1]) == {
         "hand", "known", "tiles", "shown", "ships", "cities", "points", "answer", "give", "want",
-        "chosen",
+        "chosen", "kept", "kept_known", "since",
     }  # fmt: skip
 
 

@@ -133,6 +133,30 @@ def compare_memories(plain: PlainGame, views: list[dict[str, Any]]) -> None:
             else:
                 assert cards_of(view["known"][seat]) == +plain.sure[watcher, person]
             assert cards_of(view["seats"][seat]["known"]) == +plain.sure[SPECTATOR, person]
+        compare_last_round(plain, watcher, view)
+
+
+def compare_last_round(plain: PlainGame, watcher: str, view: dict[str, Any]) -> None:
+    """What everybody remembers of the end of the last round, and of this one."""
+    assert cards_of(view["laid"]) == plain.laid
+    tolls = [
+        [plain.people.index(one), plain.people.index(two), card] for one, two, card in plain.tolls
+    ]
+    seen = [watcher in (one, two) for one, two, _ in plain.tolls]
+    assert view["tolls"] == [
+        [one, two, GOODS.index(str(card)) if known else None]
+        for (one, two, card), known in zip(tolls, seen, strict=True)
+    ]
+    for seat, person in enumerate(plain.people):
+        public = view["seats"][seat]
+        since = plain.since[person]
+        assert public["kept"] == plain.kept[person].total()
+        assert public["since"] == [since[kind] for kind in GOODS]
+        assert cards_of(public["kept_known"]) == plain.sure_kept[SPECTATOR, person]
+        if watcher == person:
+            assert cards_of(view["kept"]) == plain.kept[person]
+        else:
+            assert cards_of(view["kept_known"][seat]) == plain.sure_kept[watcher, person]
 
 
 def compare(state: TyrosState, plain: PlainGame) -> None:

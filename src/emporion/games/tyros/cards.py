@@ -65,6 +65,11 @@ def at_least(packet: Packet, other: Packet) -> Packet:
     return other + without(packet, other)
 
 
+def least(packet: Packet, other: Packet) -> Packet:
+    """Of each kind as many cards as the packet that has fewer."""
+    return packet - without(packet, other)
+
+
 def without_any_one(packet: Packet) -> Packet:
     """What is left for certain when one card goes, and nobody knows which."""
     return without(packet, _ONE_EACH)
@@ -123,6 +128,37 @@ def packet_of(listed: list[int]) -> Packet:
     packet: i64 = 0
     for kind in listed:
         packet += CARD[kind]
+    return packet
+
+
+def differences(change: i64) -> list[int]:
+    """How many cards of each kind came in a change, which is one packet less another; below 0
+    where more left.
+    """
+    found: list[int] = []
+    for _kind in range(KINDS):
+        number = (change + 16 & MASK) - 16
+        found.append(int(number))
+        change = change - number >> BITS
+    return found
+
+
+def change_of(found: list[int]) -> i64:
+    """The change of these differences; the reverse of `differences`."""
+    change: i64 = 0
+    for kind in range(KINDS):
+        change += found[kind] * CARD[kind]
+    return change
+
+
+def positive(change: i64) -> Packet:
+    """The cards that came in a change, and none for those that left."""
+    packet: i64 = 0
+    for kind in range(KINDS):
+        number = (change + 16 & MASK) - 16
+        if number > 0:
+            packet += number * CARD[kind]
+        change = change - number >> BITS
     return packet
 
 

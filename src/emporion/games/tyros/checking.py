@@ -33,6 +33,19 @@ def _check_cards(state: "TyrosState") -> None:
             known = state.known[players * row + seat]
             if (row == seat and known) or not holds(state.hands[seat], known):
                 raise BrokenState(game=NAME, what="known")
+    _check_memory(state)
+
+
+def _check_memory(state: "TyrosState") -> None:
+    """What was kept had not been laid away, and what was known of it is true."""
+    players = state.players
+    last = state.last
+    if not holds(EVERY_CARD - last.laid, sum(last.kept)):
+        raise BrokenState(game=NAME, what="kept")
+    for row in range(players + 1):
+        for seat in range(players):
+            if not holds(last.kept[seat], last.known[players * row + seat]):
+                raise BrokenState(game=NAME, what="kept")
 
 
 def _check_tiles(state: "TyrosState") -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import CHANCE
-from . import events, growing
+from . import events, growing, knowledge
 from .actions import CARD_DRAWN
 from .cards import CARD, EVERY_CARD, cards
 from .phases import CARDS
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def begin_round(state: "TyrosState") -> None:
     """All cards that nobody has kept are shuffled."""
+    knowledge.begin_round(state)
     unkept: i64 = EVERY_CARD
     for hand in state.hands:
         unkept -= hand

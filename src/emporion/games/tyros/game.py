@@ -7,6 +7,7 @@ from ...core.state import View
 from . import actions, sampling
 from .answers import NOT_ASKED
 from .data import CARDS, EMPIRES, FEWEST, MOST, TILES
+from .memory import RoundEnd
 from .phases import START
 from .scoring import END_REASONS
 from .sea import TYROS_BIT
@@ -55,11 +56,13 @@ class Tyros(Game):
             tile_pile=ALL_TILES,
             pile=0,
             discards=0,
+            tolls=0,
+            last=RoundEnd(0, (0,) * players, (0,) * (players * (players + 1))),
             bottom=[],
             draft=[],
             empires=[0] * EMPIRES,
             hands=[0] * players,
-            known=[0] * (players * (players + 1)),
+            known=[0] * (players * (players + 2)),
             tiles=[0] * players,
             shown=[0] * players,
             ships=[TYROS_BIT] * players,

@@ -4,12 +4,17 @@
 cards that the row's owner knows to be in that hand. What happens openly goes into all rows. A toll
 is seen by two alone: for the others an unknown card leaves the payer's hand, which may be any of
 those that they knew of. So they are sure only of what is left whichever card it was.
+
+Below them is a row of what has happened openly since the round began: for each seat, what it has
+spent, less what has come to it. With the tolls of the round and with what was there when the last
+one ended, it tells what others can have kept; see `memory`.
 """
 
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from .cards import CARD, at_least, kind_bits, without, without_any_one
+from .memory import RoundEnd, with_toll
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -32,6 +37,8 @@ def left(state: "TyrosState", seat: i64, packet: i64) -> None:
         known: i64 = state.known[place]
         if known:
             state.known[place] = without(known, packet)
+    below = players * (players + 1) + seat
+    state.known[below] = state.known[below] + packet
 
 
 def came(state: "TyrosState", seat: i64, packet: i64) -> None:
@@ -41,6 +48,24 @@ def came(state: "TyrosState", seat: i64, packet: i64) -> None:
         if row != seat:
             place = players * row + seat
             state.known[place] = state.known[place] + packet
+    below = players * (players + 1) + seat
+    state.known[below] = state.known[below] - packet
+
+
+def since(state: "TyrosState", seat: i64) -> int:
+    """What a seat has openly spent since the round began, less what has openly come to it."""
+    players = state.players
+    return state.known[players * (players + 1) + seat]
+
+
+def begin_round(state: "TyrosState") -> None:
+    """Remember what was there when a round ended; called before the discards are shuffled in."""
+    players = state.players
+    rows = players * (players + 1)
+    state.last = RoundEnd(state.discards, tuple(state.hands), tuple(state.known[:rows]))
+    state.tolls = 0
+    for place in range(rows, rows + players):
+        state.known[place] = 0
 
 
 def passed_on(state: "TyrosState", payer: i64, owner: i64, kind: i64) -> None:
@@ -66,3 +91,4 @@ def passed_on(state: "TyrosState", payer: i64, owner: i64, kind: i64) -> None:
             state.known[to] = state.known[to] + card
         elif known:
             state.known[from_] = without_any_one(known)
+    state.tolls = with_toll(state.tolls, int(payer), int(owner), int(kind))

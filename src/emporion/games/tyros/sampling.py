@@ -7,9 +7,10 @@ from ...core.game import Pick
 from ...core.state import View
 from . import answers
 from .actions import AWAY
-from .cards import CARD, EVERY_CARD, deal_of, nth_card, packet_of, size
+from .cards import CARD, EVERY_CARD, change_of, deal_of, nth_card, packet_of, size
 from .data import KEPT
 from .growing import claimable
+from .memory import UNSEEN, Kept, RoundEnd, with_toll
 from .phases import CARDS, KEEPING, LAYING, NAMES
 from .rounds import CHOSEN
 from .sea import BIT, TYROS_BIT, members, set_of
@@ -24,6 +25,9 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     Another seat's draft is not in the view. What others have learnt from tolls is not either: a
     sampled player knows of a hand what all know. Who has chosen what to keep may have chosen any
     cards that can be kept.
+
+    The cards that others have kept for this round come first, each being any that can have been
+    kept (see `memory`); then every hidden card is as likely as the next to be anywhere.
     """
     players: int = view["players"]
     seat: int | None = view["seat"]
@@ -33,10 +37,17 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     hands = [int(packet_of(known)) for known in view["known"]]
     discards = int(packet_of(view["discards"]))
     pile = 0
+    last = _last_round(view)
     if phase >= CARDS:
         if seat is not None:
             hands[seat] = int(packet_of(view["hand"]))
-        pile = _deal_cards(EVERY_CARD - discards - sum(hands), view, hands, pick)
+        unseen = EVERY_CARD - discards - sum(hands)
+        if sum([other["kept"] for other in seats]):
+            kept = _kept(view, hands, unseen)
+            kept.deal(hands, pick)
+            unseen = kept.unseen
+            last = RoundEnd(last.laid, tuple(kept.packets), last.known)
+        pile = _deal_cards(unseen, view, hands, pick)
     tiles = [int(set_of(other["shown"])) for other in seats]
     if seat is not None:
         tiles[seat] = int(set_of(view["tiles"]))
@@ -59,6 +70,8 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         tile_pile,
         pile,
         discards,
+        _tolls(view),
+        last,
         list(view["bottom"]),
         [] if seat is None or phase == KEEPING else list(view["draft"]),
         empires,
@@ -75,13 +88,54 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     )
 
 
+def _kept(view: View, hands: list[int], unseen: int) -> Kept:
+    """What the seat can know of the cards that others have kept."""
+    kept = Kept(len(hands))
+    kept.unseen = unseen
+    kept.unlaid -= int(packet_of(view["laid"]))
+    since = [int(change_of(other["since"])) for other in view["seats"]]
+    paid = [0] * len(hands)
+    for payer, owner, card in view["tolls"]:
+        if card is None:
+            paid[payer] += 1
+        else:
+            since[payer] += CARD[card]
+            since[owner] -= CARD[card]
+    for other, seen in enumerate(view["seats"]):
+        if other == view["seat"]:
+            kept.note(other, int(packet_of(view["kept"])))
+        else:
+            kept.slots[other] = seen["hand"] - len(view["known"][other])
+            known = int(packet_of(view["kept_known"][other]))
+            kept.expect(other, seen["kept"], known, since[other], paid[other], hands[other])
+    return kept
+
+
+def _last_round(view: View) -> RoundEnd:
+    """What was there when the last round ended, as far as it is known."""
+    players: int = view["players"]
+    kept = [0] * players
+    if view["seat"] is not None:
+        kept[view["seat"]] = int(packet_of(view["kept"]))
+    known = _rows(view, "kept_known")
+    return RoundEnd(int(packet_of(view["laid"])), tuple(kept), tuple(known))
+
+
+def _tolls(view: View) -> int:
+    """The tolls of this round; a card that the seat has not seen nobody has seen in a sample."""
+    tolls = 0
+    for payer, owner, card in view["tolls"]:
+        tolls = with_toll(tolls, payer, owner, UNSEEN if card is None else card)
+    return tolls
+
+
 def _deal_cards(unseen: int, view: View, hands: list[int], pick: Pick) -> int:
     """Fill every other hand up to its size; what is left is the pile."""
     left = int(size(unseen))
     for other in range(view["players"]):
         if other == view["seat"]:
             continue
-        for _ in range(view["seats"][other]["hand"] - len(view["known"][other])):
+        for _ in range(view["seats"][other]["hand"] - int(size(hands[other]))):
             card = CARD[nth_card(unseen, pick(left))]
             unseen -= card
             hands[other] += card
@@ -163,15 +217,21 @@ def _choices(view: View, hands: list[int], pick: Pick) -> list[int]:
 
 
 def _known(view: View) -> list[int]:
-    """The rows of knowledge: the seat's own as it is, the others' as far as all know."""
+    """The rows of knowledge, and below them what has happened openly in this round."""
+    since = [int(change_of(other["since"])) for other in view["seats"]]
+    return [*_rows(view, "known"), *since]
+
+
+def _rows(view: View, name: str) -> list[int]:
+    """The rows of something known: the seat's own as it is, the others' as far as all know."""
     players: int = view["players"]
-    known: list[int] = []
+    rows: list[int] = []
     for row in range(players + 1):
         own = row == view["seat"]
         for other in range(players):
-            listed = view["known"][other] if own else view["seats"][other]["known"]
-            known.append(0 if row == other else int(packet_of(listed)))
-    return known
+            listed = view[name][other] if own else view["seats"][other][name]
+            rows.append(0 if row == other else int(packet_of(listed)))
+    return rows
 
 
 def _seconds(ships: list[int]) -> int:

@@ -21,6 +21,7 @@ from . import (
 )
 from . import view as views
 from .actions import TILE_DRAWN
+from .memory import RoundEnd
 from .phases import (
     ACTION,
     ANSWER,
@@ -68,6 +69,8 @@ class TyrosState(State):
         tile_pile: int,
         pile: int,
         discards: int,
+        tolls: int,
+        last: RoundEnd,
         bottom: list[int],
         draft: list[int],
         empires: list[int],
@@ -111,6 +114,10 @@ class TyrosState(State):
         """Tiles in the pile that nobody has seen."""
         self.pile = pile
         self.discards = discards
+        self.tolls = tolls
+        """The tolls of this round, in their order; see `memory`."""
+        self.last = last
+        """What was there when the last round ended."""
         self.bottom = bottom
         """Tiles under the pile, which all have seen, in the order of drawing."""
         self.draft = draft
@@ -118,7 +125,8 @@ class TyrosState(State):
         """The fields of each empire."""
         self.hands = hands
         self.known = known
-        """What each seat, and last of all whoever watches, knows of each hand; see `knowledge`."""
+        """What each seat, and last of all whoever watches, knows of each hand; below that, what
+        each has openly spent in this round, less what came to it; see `knowledge`."""
         self.tiles = tiles
         self.shown = shown
         """Those of each seat's tiles that all have seen."""
@@ -232,6 +240,8 @@ class TyrosState(State):
             self.tile_pile,
             self.pile,
             self.discards,
+            self.tolls,
+            self.last,
             self.bottom[:],
             self.draft[:],
             self.empires[:],
@@ -272,6 +282,10 @@ class TyrosState(State):
             self.tile_pile,
             self.pile,
             self.discards,
+            self.tolls,
+            self.last.laid,
+            *self.last.kept,
+            *self.last.known,
             *self.empires,
             *self.hands,
             *self.known,

@@ -20,14 +20,22 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     tile_pile, bottom                   how many tiles nobody has seen are to be drawn, and those
                                         that come after them, in their order
     pile, discards                      how many cards are to be drawn; the open discards
+    laid                                the discards when the last round ended
+    tolls                               of this round: payer, owner, and the card (None where this
+                                        seat has not seen it)
     seats                               for each seat: hand (its size), known (the part that all
                                         know), tiles (how many), shown (those that all know), ships
                                         (coasts, one entry a ship), cities (fields), points, answer
                                         (to the offer), give, want (its offer or counter-offer),
                                         chosen (whether it has chosen what to keep, while others
-                                        still do)
+                                        still do), kept (how many cards it kept when the last round
+                                        ended), kept_known (the part that all knew), since (by
+                                        sort, what it has openly spent in this round, less what
+                                        has openly come to it)
     standings                           what each seat would have if the game ended now
     known                               what this seat knows of each hand; nothing of its own
+    kept_known                          what it knew of the cards that each kept; nothing of its own
+    kept                                the cards that it kept itself
     hand, tiles, draft                  the seat's own cards, tiles, and uncommitted actions
     choice                              what the seat lays away, once it has chosen and while others
                                         still do; else None
@@ -39,9 +47,10 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.seats import OVER, refuse_stranger
 from ...core.state import View
-from . import answers, questions, rounds, scoring
+from . import answers, knowledge, questions, rounds, scoring
 from .actions import AWAY
-from .cards import cards, given_in, size, wanted_in
+from .cards import cards, differences, given_in, size, wanted_in
+from .memory import UNSEEN, tolls_in
 from .phases import ACTION, FOUNDING, KEEPING, NAMES, PARTNER
 from .sea import TYROS_BIT, members, number_of
 from .setup import ALL_TILES
@@ -86,11 +95,15 @@ def view(state: "TyrosState", seat: int | None) -> View:
         "bottom": state.bottom[:],
         "pile": int(size(state.pile)),
         "discards": cards(state.discards),
+        "laid": cards(state.last.laid),
+        "tolls": _tolls(state, seat),
         "seats": [_seat_view(state, other) for other in range(players)],
         "standings": scoring.standings(state),
         "known": [cards(state.known[players * row + other]) for other in range(players)],
+        "kept_known": [cards(state.last.known[players * row + other]) for other in range(players)],
     }
     if seat is not None:
+        built["kept"] = cards(state.last.kept[seat])
         built["hand"] = cards(state.hands[seat])
         built["tiles"] = members(state.tiles[seat])
         built["draft"] = _draft(state, seat)
@@ -101,6 +114,14 @@ def view(state: "TyrosState", seat: int | None) -> View:
         asked = seat if seat is not None and seat in actors else state.actor
         built["decision"] = questions.decision(state, asked).as_data()
     return built
+
+
+def _tolls(state: "TyrosState", seat: int | None) -> list[list[int | None]]:
+    """The tolls of this round; which card it was only payer and owner have seen."""
+    return [
+        [payer, owner, kind if seat in (payer, owner) and kind != UNSEEN else None]
+        for payer, owner, kind in tolls_in(state.tolls)
+    ]
 
 
 def _draft(state: "TyrosState", seat: int) -> list[int]:
@@ -146,4 +167,7 @@ def _seat_view(state: "TyrosState", seat: int) -> dict[str, Any]:
         "give": cards(given_in(deal)),
         "want": cards(wanted_in(deal)),
         "chosen": _chosen(state, seat),
+        "kept": int(size(state.last.kept[seat])),
+        "kept_known": cards(state.last.known[state.players * state.players + seat]),
+        "since": differences(knowledge.since(state, seat)),
     }

@@ -27,7 +27,7 @@ from ...games.tyros.actions import (
     WANT,
 )
 from ...games.tyros.answers import NAMES as ANSWERS
-from ...games.tyros.cards import BITS, MASK, given_in, size, wanted_in
+from ...games.tyros.cards import BITS, CARD, MASK, given_in, positive, size, wanted_in
 from ...games.tyros.data import (
     CARDS,
     CITIES,
@@ -38,6 +38,7 @@ from ...games.tyros.data import (
     FOUR_EMPIRES_POINTS,
     GOODS,
     JOKER,
+    KEPT,
     KINDS,
     LAY_ROUNDS,
     MAJORITY_POINTS,
@@ -46,6 +47,8 @@ from ...games.tyros.data import (
     SHIPS,
     TILES,
 )
+from ...games.tyros.knowledge import since
+from ...games.tyros.memory import UNSEEN, tolls_in
 from ...games.tyros.phases import ACTION, KEEPING, NAMES, PARTNER
 from ...games.tyros.rounds import CHOSEN, is_asked, is_last
 from ...games.tyros.sea import COASTS, number_of
@@ -168,6 +171,8 @@ class TyrosEncoder(Encoder):
             Field("bottom", TILES, TILES, "for each tile its place among those after them, from 1"),
             Field("pile", 1, CARDS, "cards to be drawn"),
             _cards("discards", "cards among the open discards"),
+            _cards("laid", "the discards when the last round ended"),
+            _cards("kept", "cards that one kept then"),
             _cards("hand", "cards in one's own hand, with those of the draft"),
             Field("tiles", TILES, 1, "one's own tiles, from 1 on"),
         ]
@@ -179,6 +184,13 @@ class TyrosEncoder(Encoder):
             ]
             if seat:
                 fields.append(_cards(f"seen_{seat}", "cards that one knows to be in the hand"))
+                fields += [
+                    Field(f"kept_count_{seat}", 1, KEPT, "cards that it kept for this round"),
+                    _cards(f"kept_seen_{seat}", "those of them that one knew"),
+                    _cards(f"spent_{seat}", "cards spent in this round, less those that came"),
+                    _cards(f"gained_{seat}", "cards that came in this round, less those spent"),
+                    Field(f"tolls_{seat}", 1, CARDS, "tolls of this round paid unseen"),
+                ]
             fields += [
                 Field(f"tile_count_{seat}", 1, TILES, "tiles that the seat has"),
                 Field(f"shown_{seat}", TILES, 1, "those of them that all know, from 1 on"),
@@ -208,8 +220,8 @@ class TyrosEncoder(Encoder):
         out.write(seats[seat_from(seat, state.active, players)])
         out.write(seats[seat_from(seat, state.start, players)])
         out.append(capped(state.round + 1))
-        last = state.final or (ACTION <= state.phase <= PARTNER and is_last(state))
-        out.append(1 if last else 0)
+        certain = state.final or (ACTION <= state.phase <= PARTNER and is_last(state))
+        out.append(1 if certain else 0)
         out.append(1 if state.final else 0)
         out.append(state.turns_left)
         out.append(state.passes)
@@ -226,6 +238,9 @@ class TyrosEncoder(Encoder):
         _write_bottom(state.bottom, out)
         out.append(int(size(state.pile)))
         _write_cards(state.discards, out)
+        last = state.last
+        _write_cards(last.laid, out)
+        _write_cards(last.kept[seat], out)
         _write_cards(state.hands[seat], out)
         _write_tiles(state.tiles[seat], out)
         if keeping:
@@ -240,6 +255,9 @@ class TyrosEncoder(Encoder):
             _write_cards(state.known[players * players + other], out)
             if other != seat:
                 _write_cards(state.known[players * seat + other], out)
+                out.append(int(size(last.kept[other])))
+                _write_cards(last.known[players * seat + other], out)
+                _write_since(state, seat, other, out)
             out.append(int(number_of(state.tiles[other])))
             _write_tiles(state.shown[other], out)
             _write_ships(state.ships[other], state.seconds[other], out)
@@ -260,6 +278,27 @@ def _write_actors(state: TyrosState, seat: int, out: BytesWriter) -> None:
     for _seat in range(players):
         out.append(1 if is_asked(state, other) else 0)
         other = other + 1 if other + 1 < players else 0
+
+
+def _write_since(state: TyrosState, seat: int, other: int, out: BytesWriter) -> None:
+    """What another has spent and got in this round, as far as one has seen it."""
+    change: i64 = since(state, other)
+    unseen = 0
+    if state.tolls:
+        for payer, owner, kind in tolls_in(state.tolls):
+            if kind == UNSEEN or seat not in (payer, owner):
+                unseen += 1 if payer == other else 0
+            elif payer == other:
+                change += CARD[kind]
+            elif owner == other:
+                change -= CARD[kind]
+    if change == 0:
+        out.write(_NO_CARDS)
+        out.write(_NO_CARDS)
+    else:
+        _write_cards(positive(change), out)
+        _write_cards(positive(-change), out)
+    out.append(unseen)
 
 
 def _write_away(choice: i64, out: BytesWriter) -> None:

@@ -44,6 +44,8 @@ def read(view: View) -> dict[str, list[int]]:
         "bottom": _turns(view["bottom"]),
         "pile": [view["pile"]],
         "discards": counts(view["discards"], KINDS),
+        "laid": counts(view["laid"], KINDS),
+        "kept": counts(view["kept"], KINDS),
         "hand": counts(view["hand"], KINDS),
         "tiles": _tiles(view["tiles"]),
     }
@@ -65,8 +67,26 @@ def read(view: View) -> dict[str, list[int]]:
             f"chosen_{further}": flag(seen["chosen"]),
         }
         if other != seat:
-            fields[f"seen_{further}"] = counts(view["known"][other], KINDS)
+            since = _since(view, other)
+            unseen = [toll for toll in view["tolls"] if toll[0] == other and toll[2] is None]
+            fields |= {
+                f"seen_{further}": counts(view["known"][other], KINDS),
+                f"kept_count_{further}": [seen["kept"]],
+                f"kept_seen_{further}": counts(view["kept_known"][other], KINDS),
+                f"spent_{further}": [max(number, 0) for number in since],
+                f"gained_{further}": [max(-number, 0) for number in since],
+                f"tolls_{further}": [len(unseen)],
+            }
     return fields
+
+
+def _since(view: View, other: int) -> list[int]:
+    """What another has spent in this round, less what came: openly, and by tolls that one saw."""
+    since: list[int] = view["seats"][other]["since"][:]
+    for payer, owner, card in view["tolls"]:
+        if card is not None:
+            since[card] += (payer == other) - (owner == other)
+    return since
 
 
 def _tiles(listed: list[int]) -> list[int]:
