@@ -295,7 +295,7 @@ def test_people_at_one_terminal_are_called_by_their_names(tmp_path: Path) -> Non
     match = new_match("byzanz", 4, seed="7")
     seating = seat_people(4, 0, 2, ["random"])
     Session(match, seating, desk, tmp_path / FILE, names=people_names(seating, "Ada,Ben")).run()
-    assert "It is Ben's decision." in desk.shown
+    assert EN.say("cli.hand_over", seat="Ben") in desk.shown
     assert "≈ Ada" in desk.shown
     assert "Ada passed." in desk.shown or "Ben passed." in desk.shown
     assert "Orange" not in desk.shown

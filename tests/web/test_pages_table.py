@@ -264,3 +264,27 @@ def test_seats_have_the_colours_of_their_game(client: TestClient, game: str) -> 
         assert named in page.region("seats")
         assert f'id="emp-disc-{colour}"' in page.region("board")
         assert given[seat]["colour"] == colour
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("byzanz", ["profit"]),
+        ("tyros", ["if over"]),
+        ("ys", ["so far"]),
+    ],
+)
+def test_a_score_says_what_it_is(client: TestClient, game: str, kinds: list[str]) -> None:
+    table = set_up(client, game, "me", "here", "here")
+    page = look(client, f"{table}?as={first_asked(client, table)}")
+    scores = re.findall(r'<span class="score".*?</span></span>', page.region("seats"), re.DOTALL)
+    assert len(scores) == 3
+    for score in scores:
+        assert all(kind in score for kind in kinds)
+        assert 'tabindex="0"' in score
+        said = re.findall(r'aria-label="([^"]*)"', score)
+        assert re.findall(r'data-tip="([^"]*)"', score) == said
+        assert "points" in said[0]
+    assert kinds[0] in page.region("board")
+    given = client.get(f"/api{table}").json()["seats"][0]
+    assert (given["points"], given["so_far"]) == (0, 0)

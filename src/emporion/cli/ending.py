@@ -1,22 +1,29 @@
 """Scores, and the end of a game: who won and why, with what, and where the record is."""
 
 from pathlib import Path
+from textwrap import fill
 from typing import Final, Literal
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from ..core.seats import OVER
 from ..core.state import View
 from ..table import Match
+from ..table.scores import Score, score_of
 from ..text import Wording
+from ..text.game import capital
+from ..text.scoring import kind_words
 from .desk import Desk
 from .paint import seat_name, sentence, style
-from .score_columns import Column, columns, note, points
+from .score_columns import Column, Shown, columns, note
 from .screen import widest, wrapped
 from .seating import Seating
 
 _LONGEST_BAR: Final = 50
+_HEADING: Final = 6
+"""Letters in a line of a heading above points: the table has to fit 80 columns."""
 
 
 def score_table(
@@ -40,11 +47,7 @@ def score_table(
     shown = [
         Column(words.say("cli.scores.seat"), lambda seat: _name(words, seat)),
         Column(words.say("cli.scores.who"), lambda seat: _who(words, seating, seat, viewer)),
-        Column(
-            words.say("cli.scores.points"),
-            lambda seat: _total(view, seat) if shown_to(seat) else Text("?"),
-            right=True,
-        ),
+        *_score_columns(words, view, shown_to),
         *columns(words, view, shown_to),
     ]
     for column in shown:
@@ -57,8 +60,25 @@ def score_table(
     return table
 
 
-def _total(view: View, seat: int | None) -> Text:
-    return Text(str(points(view, seat)), "bold")
+def _score_columns(words: Wording, view: View, shown: Shown) -> list[Column]:
+    """The points, headed by what they are: so far, if the game ended now, or both."""
+
+    def number(points: int | None, seat: int | None) -> Text:
+        return Text(str(points) if shown(seat) else "?", "bold")
+
+    def score(seat: int | None) -> Score:
+        return score_of(view, view["players"] if seat is None else seat)
+
+    def headed(kind: str) -> str:
+        return fill(capital(kind_words(words, view["game"], kind)), _HEADING)
+
+    if view["actor"] == OVER:
+        heading = words.say("cli.scores.points")
+        return [Column(heading, lambda seat: number(score(seat).so_far, seat), right=True)]
+    so_far = Column(headed("so_far"), lambda seat: number(score(seat).so_far, seat), right=True)
+    if score(0).now is None:
+        return [so_far]
+    return [so_far, Column(headed("now"), lambda seat: number(score(seat).now, seat), right=True)]
 
 
 def _who(words: Wording, seating: Seating, seat: int | None, viewer: int | None) -> Text:
@@ -124,7 +144,7 @@ def _bars(words: Wording, match: Match, width: int) -> list[Text]:
 
 def show(desk: Desk, match: Match, seating: Seating, path: Path, news: list[Text]) -> None:
     """The end, for everybody at this desk: the last that happened, who won and why, the scores."""
-    words = desk.words
+    words = desk.words.at_table(match.game.name)
     people = seating.people
     viewer = people[0] if len(people) == 1 else None
     outcome = match.outcome()

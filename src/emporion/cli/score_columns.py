@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from ..core.seats import OVER
 from ..core.state import View
 from ..games.tyros.data import FOUR_EMPIRES_POINTS, MAJORITY_POINTS
 from ..games.ys.data import GEMS
@@ -39,16 +38,7 @@ def note(words: Wording, view: View) -> str:
     """What has to be known for reading the table, if anything."""
     if view["game"] != "tyros":
         return ""
-    said = words.say("cli.scores.sheet", points=MAJORITY_POINTS)
-    return said if view["actor"] == OVER else f"{words.say('cli.scores.now')} {said}"
-
-
-def points(view: View, seat: int | None) -> int:
-    """The points of a seat; where they are counted at the end alone, as if it were the end."""
-    found: int = owned(view, seat)["points"]
-    if seat is not None and "standings" in view:
-        found = view["standings"][seat]
-    return found
+    return words.say("cli.scores.sheet", points=MAJORITY_POINTS)
 
 
 def owned(view: View, seat: int | None) -> dict[str, Any]:

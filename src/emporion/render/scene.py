@@ -9,7 +9,9 @@ from typing import ClassVar
 from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
+from ..text.scoring import ScoreWords, score_words
 from .emblems import Value, group, title
+from .type import fitting, shortened, width_of
 
 Anchor = tuple[str, int]
 """A kind of thing on the table and which one: `("place", 14)`, `("hand", 1)`."""
@@ -41,6 +43,21 @@ class Stage:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.view["actor"] == OVER)
+
+    def caption(
+        self, name: str, owner: int, room: float, sizes: tuple[float, float]
+    ) -> tuple[str, float]:
+        """A name and the size at which it fits; the viewer's own says so, where there is room."""
+        largest, least = sizes
+        own = f"{name}, {self.words.say('pronoun.you')}"
+        if owner == self.view["seat"] and width_of(own, least) <= room:
+            name = own
+        size = fitting(name, room, largest, least)
+        return shortened(name, room, size), size
+
+    def score(self, owner: int) -> ScoreWords:
+        """An owner's score, and what it is."""
+        return score_words(self.words, self.view, owner)
 
     def shows_score(self, seat: int) -> bool:
         """Whether a seat's running score lies open to the viewer."""

@@ -1,9 +1,10 @@
 """Chapters "End of the Game" and "Final account" of the King's Favor."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.decision import Outcome
 from ...core.seats import OVER
+from ...core.state import View
 from . import events
 from .brokers import DOWN, known_to_all, value_of
 from .characters import score
@@ -61,6 +62,26 @@ def gem_places(counts: list[int]) -> list[int]:
         -1 if count == 0 else len([other for other in counts if other >= count]) - 1
         for count in counts
     ]
+
+
+def standings(view: View) -> list[int]:
+    """What each owner would have if the game ended now; what the throne room hides is left out."""
+    owners: list[dict[str, Any]] = list(view["seats"])
+    neutral = -1
+    if view["neutral"] is not None:
+        neutral = len(owners)
+        owners.append(view["neutral"])
+    counted: list[int] = [owner["points"] for owner in owners]
+    for rank, colour in enumerate(quotation_ranks(view["quotations"])):
+        places = gem_places([each["gems"][colour] for each in owners])
+        if neutral >= 0 and places[neutral] < 0:
+            places[neutral] = NEUTRAL_PLACE
+        for owner, place in enumerate(places):
+            if place >= 0:
+                counted[owner] += GEM_POINTS[rank][place]
+    for owner, each in enumerate(owners):
+        counted[owner] += BLACK_POINTS[min(each["gems"][BLACK], len(BLACK_POINTS) - 1)]
+    return counted
 
 
 def _score_colour(state: "YsState", colour: int, rank: int) -> None:

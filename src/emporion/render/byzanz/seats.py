@@ -6,7 +6,6 @@ from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..emblems import cloth, disc, moved, path, rect, use, words
 from ..laurel import laurel
-from ..type import fitting, shortened
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
 from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
 from .scene import Scene, copies, open_card, spread, tagged
@@ -36,7 +35,7 @@ def profit_words(scene: Scene, seat: int) -> str:
     """A seat's profit, or how many cards of it lie face down."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     if scene.shows_score(seat):
-        return scene.words.count("points", shown["points"])
+        return scene.score(seat).said
     return scene.count("table.profit.face_down", len(shown["profit"]))
 
 
@@ -94,9 +93,7 @@ def panel(
 
 def _name(scene: Scene, seat: int, room: float) -> str:
     """Who it is, as much of it as there is room for beside the lantern and the points."""
-    name = seat_name(scene, seat)
-    size = fitting(name, room, 18, 14)
-    shown = shortened(name, room, size)
+    shown, size = scene.caption(scene.words.seat(seat), seat, room, (18, 14))
     return words(66, 27, shown, "byz-heading byz-start byz-f-text", font_size=size)
 
 
@@ -104,8 +101,10 @@ def _points(scene: Scene, seat: int, right: float, y: float) -> str:
     """The profit so far; the chests tell how many cards it is, where it lies face down."""
     if not scene.shows_score(seat):
         return ""
-    points = scene.view["seats"][seat]["points"]
-    return words(right, y, str(points), "byz-value byz-end byz-f-text", font_size=24)
+    score = scene.score(seat)
+    return words(
+        right, y - 7, str(score.points), "byz-value byz-end byz-f-text", font_size=22
+    ) + words(right, y + 4, score.short, "byz-label byz-end byz-f-soft", font_size=12)
 
 
 def _hand(scene: Scene, seat: int, x: float, y: float, scale: float, room: float) -> str:

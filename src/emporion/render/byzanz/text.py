@@ -9,6 +9,7 @@ from ...text import Wording
 from ...text.byzanz import ByzanzWording
 from ...text.display import Display
 from ...text.game import capital
+from ...text.scoring import score_words
 from ..sheet import Piece, Sheet, columns, prose
 from ..text_table import TextTable
 
@@ -96,7 +97,7 @@ class _Table(TextTable):
         """A seat's profit, or how many cards of it lie face down: a number and its words."""
         each = self.view["seats"][seat]
         if self.shows_score(seat):
-            return each["points"], self.words.count("points", each["points"])
+            return each["points"], score_words(self.words, self.view, seat).said
         cards = len(each["profit"])
         return cards, self.byzanz.count("table.profit.face_down", cards)
 

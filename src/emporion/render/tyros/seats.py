@@ -8,7 +8,7 @@ from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
 from ..laurel import laurel
-from ..type import fitting, shortened
+from ..type import SANS, width_of
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern
 from .ports import counted
@@ -19,6 +19,8 @@ _CHECK: Final = "M-7 0L-2 6L8-7"
 _CROSS: Final = "M-6-6L6 6M6-6L-6 6"
 _SWAP: Final = "M-8-4H5M1-8L6-4L1 0M8 5H-5M-1 1L-6 5L-1 9"
 _MARKS: Final = {"accepted": _CHECK, "declined": _CROSS, "countered": _SWAP}
+_KIND: Final = 12
+"""How large the words are that say what the points are."""
 _STAR: Final = "M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4Z"
 
 
@@ -43,7 +45,7 @@ def seat_title(scene: Scene, seat: int) -> str:
     reading = scene.reading
     parts = [
         scene.seat(seat),
-        scene.words.count("points", scene.view["standings"][seat]),
+        scene.score(seat).said,
         scene.game.count("picture.cards", shown["hand"]),
         scene.game.count("picture.held_tiles", shown["tiles"]),
         scene.game.count("picture.ships_left", reading.ships_left(seat)),
@@ -92,14 +94,7 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
         disc(SEAT_COLOURS[seat], 29, 27, 33),
         lantern(29, foot - 24, 0.95) if asked else "",
         _name(scene, seat, box.width),
-        words(
-            box.width - 12,
-            30,
-            str(scene.view["standings"][seat]),
-            "tyr-value tyr-end tyr-f-text",
-            font_size=26,
-            data_id=f"points.{seat}",
-        ),
+        _score(scene, seat, box.width - 12),
         _hand(scene, seat, 60, row - 13, 17),
         _tiles(scene, seat, 142, row - 11, 20),
         _supply(scene, seat, "ship", 226, row, (20, 16, 17)),
@@ -113,13 +108,36 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
     )
 
 
+def _score(scene: Scene, seat: int, right: float) -> str:
+    """The points, and before them what they are."""
+    score = scene.score(seat)
+    at = right - width_of(str(score.points), 26) - 6
+    kinds = [score.also, score.short] if score.also else [score.short]
+    return "".join(
+        [
+            words(
+                right, 30, str(score.points), "tyr-value tyr-end tyr-f-text",
+                font_size=26, data_id=f"points.{seat}",
+            ),
+            *[
+                words(at, 30 - 13 * (len(kinds) - 1 - n), kind, "tyr-label tyr-end tyr-f-soft",
+                      font_size=_KIND)
+                for n, kind in enumerate(kinds)
+            ],
+        ]
+    )  # fmt: skip
+
+
+def kinds_width(scene: Scene, seat: int) -> float:
+    """How wide the words are that say what the points are."""
+    score = scene.score(seat)
+    return max(width_of(kind, _KIND) * SANS for kind in (score.short, score.also)) + 8
+
+
 def _name(scene: Scene, seat: int, width: float) -> str:
-    name = scene.seat(seat)
-    if seat == scene.view["seat"]:
-        name = f"{name}, {scene.words.say('pronoun.you')}"
-    room = width - 60 - 64
-    size = fitting(name, room, 19, 13)
-    shown = shortened(name, room, size)
+    points = width_of(str(scene.score(seat).points), 26)
+    room = width - 60 - 20 - points - kinds_width(scene, seat)
+    shown, size = scene.caption(scene.seat(seat), seat, room, (19, 13))
     return words(60, 29, shown, "tyr-heading tyr-start tyr-f-text", font_size=size)
 
 

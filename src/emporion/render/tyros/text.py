@@ -10,6 +10,7 @@ from ...games.tyros.data import CITY_POINTS, FOUR_EMPIRES_POINTS, SHIP_POINTS
 from ...text import Wording
 from ...text.display import Display
 from ...text.game import capital
+from ...text.scoring import score_words
 from ...text.tyros import TyrosWording
 from ..sheet import Piece, Sheet, prose
 from ..text_table import TextTable
@@ -201,7 +202,7 @@ class Table(Drawing):
         elif each["chosen"]:
             row += prose("dim", self.tyros.say("table.chosen") + ";")
         said = [
-            self.tyros.count("table.now", points),
+            score_words(self.words, view, seat).said,
             self.words.count("cards", each["hand"]),
             self.tyros.count("table.tile_count", each["tiles"]),
         ]

@@ -6,7 +6,7 @@ from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, moved, number, path, rect, words
 from ..laurel import laurel
-from ..type import fitting, shortened
+from ..type import fitting
 from . import cards
 from .brokers import from_above
 from .finish import winners
@@ -24,7 +24,7 @@ def owner_title(scene: Scene, owner: int) -> str:
     owned = [kind for kind, count in enumerate(shown["gems"]) for _ in range(count)]
     parts = [
         scene.owner(owner),
-        scene.words.count("points", shown["points"]),
+        scene.score(owner).said,
         ys.gems(owned) if owned else ys.say("table.no_gems"),
     ]
     if owner < scene.view["players"]:
@@ -83,12 +83,13 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
         lantern(29, foot - 36, 1.0) if asked else "",
         words(
             width - 14,
-            31,
+            25,
             str(shown["points"]),
             "ys-value ys-end ys-f-text",
-            font_size=27,
+            font_size=24,
             data_id=f"points.{owner}",
         ),
+        words(width - 14, 38, scene.score(owner).short, "ys-label ys-end ys-f-soft", font_size=12),
         order(scene, owner, width - 74, 22, 32) if has_screen else "",
         _gems(scene, owner, 58, gems_y, (width - 62) / 5, 21),
         _front(scene, owner, 74, brokers_y, 31) if has_screen and not own else "",
@@ -108,12 +109,8 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
 
 
 def _name(scene: Scene, owner: int, width: float) -> str:
-    name = scene.owner(owner)
-    if owner == scene.view["seat"]:
-        name = f"{name}, {scene.words.say('pronoun.you')}"
     room = width - 58 - (50 if owner >= scene.view["players"] else 94)
-    size = fitting(name, room, 18, 13)
-    shown = shortened(name, room, size)
+    shown, size = scene.caption(scene.owner(owner), owner, room, (18, 13))
     return words(58, 28, shown, "ys-heading ys-start ys-f-text", font_size=size)
 
 

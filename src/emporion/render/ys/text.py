@@ -18,6 +18,7 @@ from ...games.ys.places import area, square
 from ...text import Wording
 from ...text.display import Display
 from ...text.game import capital
+from ...text.scoring import score_words
 from ...text.ys import YsWording
 from ..sheet import Piece, Sheet, columns, prose
 from ..text_table import TextTable
@@ -243,7 +244,8 @@ class Table(Drawing):
         names = [self._name(owner) for owner in range(len(listed))]
         width = max(map(len, names))
         points = columns(
-            (each["points"], self.words.count("points", each["points"])) for each in listed
+            (each["points"], score_words(self.words, view, owner).said)
+            for owner, each in enumerate(listed)
         )
         for owner, each in enumerate(listed):
             row: list[Piece] = [

@@ -113,7 +113,14 @@ class Player(BaseModel):
     name: str
     level: str | None
     away: bool
-    points: int | None
+    points: int | None = Field(
+        description="The score that a page shows first: at Tyros as if the game ended now, else "
+        "the points so far; once it is over, the final score."
+    )
+    so_far: int | None = Field(description="Points that are scored already.")
+    if_ended_now: int | None = Field(
+        description="What it would be if the game ended now, where the end adds something."
+    )
 
 
 class Legal(BaseModel):

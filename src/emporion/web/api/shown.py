@@ -1,8 +1,8 @@
 """Tables and positions as data, for one visitor's eyes."""
 
-from ...core.seats import OVER
 from ...core.state import View
 from ...store.rows import Listed
+from ...table.scores import Score, score_of
 from ...text import Wording
 from ...text.chronicle import Chronicle
 from ..errors import NotYourSeat
@@ -74,12 +74,10 @@ def _legal(live: Live, seat: int, words: Wording, view: View, action: int) -> Le
 
 def _players(live: Live) -> list[Player]:
     """The seats as all see them. Points are those that the spectators' view tells."""
-    points: list[int | None] = [None] * live.table.players
+    scores: list[Score | None] = [None] * live.table.players
     if live.begun:
         view = live.view(None)
-        points = list(view.get("standings") or [seat["points"] for seat in view["seats"]])
-        if view["actor"] == OVER:
-            points = list(live.match.scores())
+        scores = [score_of(view, seat) for seat in range(live.table.players)]
     return [
         Player(
             seat=row.seat,
@@ -88,9 +86,11 @@ def _players(live: Live) -> list[Player]:
             name=row.name,
             level=row.level if live.by_bot(row.seat) else None,
             away=row.away,
-            points=points[row.seat],
+            points=score.shown if score else None,
+            so_far=score.so_far if score else None,
+            if_ended_now=score.now if score else None,
         )
-        for row in live.seats
+        for row, score in zip(live.seats, scores, strict=True)
     ]
 
 

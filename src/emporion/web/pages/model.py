@@ -8,6 +8,7 @@ from ...core.state import View
 from ...store.rows import SeatRow
 from ...text import Wording
 from ...text.game import capital
+from ...text.scoring import ScoreWords, score_words
 from ..host import Live
 from ..naming import is_unnamed
 
@@ -55,7 +56,8 @@ class Player:
     """The colour's code, which its emblem goes by."""
     name: str
     """What the seat is called: by the name of who has it, else by the colour in words."""
-    points: int | None
+    score: ScoreWords | None
+    """None before the game has begun, and where it lies face down."""
     seat: int | None = None
     """None for a player that nobody plays."""
     who: str = ""
@@ -82,8 +84,8 @@ def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: st
     ]
     if view is not None and view.get("neutral"):
         name = capital(words.say(f"{live.table.game}.neutral"))
-        points: int = view["neutral"]["points"]
-        shown.append(Player(live.colours[live.table.players], name, points))
+        score = score_words(words, view, live.table.players)
+        shown.append(Player(live.colours[live.table.players], name, score))
     return shown
 
 
@@ -100,7 +102,7 @@ def _player(
         name=words.seat(seat),
         who=_who(words, row, mine),
         presence=presence,
-        points=points_of(view, seat) if view and _shows_score(live, eyes, seat) else None,
+        score=score_words(words, view, seat) if view and _shows_score(live, eyes, seat) else None,
         is_asked=goes_on and seat in live.match.actors,
         is_mine=mine,
         is_me=seat == eyes.chosen,
@@ -115,12 +117,6 @@ def _player(
 def _shows_score(live: Live, eyes: Eyes, seat: int) -> bool:
     """Whether a seat's running score lies open: its own holder may look at it any time."""
     return not live.display.hidden_scores or live.over or seat == eyes.seat
-
-
-def points_of(view: View, seat: int) -> int:
-    """The points of a seat; where they are counted at the end alone, as if it were the end."""
-    found: int = view["standings"][seat] if "standings" in view else view["seats"][seat]["points"]
-    return found
 
 
 def _presence(live: Live, row: SeatRow, mine: bool) -> Presence:
@@ -139,5 +135,6 @@ def _who(words: Wording, row: SeatRow, mine: bool) -> str:
     if row.kind == "open":
         return words.say("web.waiting.free")
     if not is_unnamed(row):
-        return words.colour(row.seat)
+        # A name that is not the only one of its kind already has its colour with it.
+        return words.colour(row.seat) if words.seat(row.seat) == row.name else ""
     return row.name or words.say("web.table.person" if not mine else "web.table.at_this_device")
