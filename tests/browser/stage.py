@@ -13,7 +13,7 @@ import uvicorn
 from playwright.sync_api import Page
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,11 +30,21 @@ WORDS = {"offline": "No wind.", "online": "Wind.", "unsent": "Not sent.", "faile
          "copied": "Copied.", "yours": "Your turn"}  # fmt: skip
 
 
-def piece(kind: str, x: float, y: float, *, name: str, title: str, seat: str = "blue") -> str:
-    """A square on the board that can travel."""
+def piece(
+    kind: str,
+    x: float,
+    y: float,
+    *,
+    name: str,
+    title: str,
+    seat: str = "blue",
+    means: int | None = None,
+) -> str:
+    """A square on the board that can travel; a click on it may mean an action, though not open."""
+    meant = "" if means is None else f' data-means="{means}"'
     return (
         f'<g role="img" aria-label="{title}" data-id="{name}" data-piece="{kind}" '
-        f'data-seat="{seat}" transform="translate({x} {y})"><title>{title}</title>'
+        f'data-seat="{seat}"{meant} transform="translate({x} {y})"><title>{title}</title>'
         '<rect width="20" height="20"/></g>'
     )
 
@@ -45,6 +55,14 @@ def lit(action: int, label: str, *drawn: str, title: str = "") -> str:
     return (
         f'<g class="emp-lit" data-action="{action}" role="button" tabindex="-1" '
         f'aria-label="{label}">{named}{"".join(drawn)}</g>'
+    )
+
+
+def laid(step: int, label: str, *drawn: str) -> str:
+    """What is laid and taken back by a click."""
+    return (
+        f'<g class="emp-laid" data-laid="{step}" role="button" tabindex="-1" '
+        f'aria-label="{label}">{"".join(drawn)}</g>'
     )
 
 
@@ -95,11 +113,13 @@ class Table:
         return f"""
 <main id="table" data-table="t" data-version="{self.version}" data-as="0"
   data-news="/tables/t/news?{self.visit}" data-fragment="/tables/t/fragment?as=0"{asked}
+  data-why="/tables/t/why?as=0"
   data-layout="{self.layout}">
 <section data-region="notice" role="alert">{self.refusal}</section>
 <section data-region="board"><div class="board">{self.board}</div></section>
 <section data-region="seats"><b class="points" data-score="blue">{self.points}</b></section>
-<section data-region="decision"><form method="post" action="/tables/t/act" data-decide>
+<section data-region="decision"><form method="post" action="/tables/t/act" data-decide
+  data-undo-at="/tables/t/undo">
   <input type="hidden" name="as" value="0"><input type="hidden" name="turn" value="{self.version}">
   <h2 id="asked" tabindex="-1">{self.question}</h2>{buttons}
   <button formaction="/tables/t/undo" name="all" value="0" data-undo>Undo</button>
@@ -164,6 +184,8 @@ class Stage:
         self._sockets = set()
         self.table = Table(self._visits)
         self.posts: list[tuple[str, dict[str, str]]] = []
+        self.questions: list[str] = []
+        """Of which actions it was asked why they are not open."""
         self.fetched = 0
         self.holds = False
         """Whether posts wait for their answers."""
@@ -222,6 +244,10 @@ class Stage:
         self.fetched += 1
         self.table.layout = request.cookies.get("layout", "desk")
         return HTMLResponse(self.table.main())
+
+    async def _why(self, request: Request) -> Response:
+        self.questions.append(request.url.query)
+        return JSONResponse({"said": f"Not {request.query_params['action']} now."})
 
     async def _post(self, request: Request) -> Response:
         form = await request.form()
@@ -304,6 +330,7 @@ class Stage:
             Route("/replays/r/{move}", self._replay),
             Route("/static/{name}", self._static),
             Route("/tables/t/fragment", self._fragment),
+            Route("/tables/t/why", self._why),
             WebSocketRoute("/tables/t/news", self._news),
             Route("/tables/t/{act}", self._post, methods=["POST"]),
         ]

@@ -57,6 +57,32 @@ def test_what_is_lit_is_a_button_named_by_its_action(game: str, table: str, layo
 
 @each_layout
 @each_table()
+def test_what_is_not_lit_says_which_action_it_would_be(
+    game: str, table: str, layout: Layout
+) -> None:
+    for _, legal, root in live(game, table, layout):
+        meant = [found for found in root.iter() if found.get("data-means")]
+        for found in meant:
+            assert found.get("role") != "button"
+            assert not found.get("tabindex")
+            action = int(found.get("data-means", ""))
+            assert action in range(find(game).actions)
+            assert action not in legal
+    assert any(
+        found.get("data-means") for _, _, root in live(game, table, layout) for found in root.iter()
+    )
+
+
+@each_table()
+def test_only_a_picture_that_is_played_on_says_what_a_click_would_mean(
+    game: str, table: str
+) -> None:
+    for view, legal in shown(game, table)[::5]:
+        assert "data-means" not in svg(view, "en", legal=legal)
+
+
+@each_layout
+@each_table()
 def test_no_button_lies_in_another_and_nothing_else_can_be_focused(
     game: str, table: str, layout: Layout
 ) -> None:

@@ -125,4 +125,20 @@ class BoardScene(Stage):
         step = self.laid.get(anchor)
         if step is not None:
             return self.laid_down(step, said, *drawn, **attributes)
-        return self.named(said, *drawn, **attributes)
+        return self.named(said, *drawn, data_means=self.meant(anchor), **attributes)
+
+    def meant(self, anchor: Anchor) -> int | None:
+        """Which action a click on a thing that is not lit would mean, in an interactive picture."""
+        if not self.interactive or self.over:
+            return None
+        means = self.meaning(anchor)
+        return None if means in self.legal else means
+
+    def meaning(self, anchor: Anchor) -> int | None:
+        """The same in any picture, as each game says."""
+        return None
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """All that may be chosen."""
+        return (*self.anchored.values(), *self.listed)

@@ -114,7 +114,7 @@ def test_a_bid_needs_a_card() -> None:
 
 def test_a_card_cannot_be_laid_if_the_whole_hand_cannot_top_the_highest_bid() -> None:
     state = bidding("cloth-1 wine-2", yellow="olives-3")
-    assert refused(state, "+cloth-1") == ("cannot_top", {"card": 0, "highest": 3})
+    assert refused(state, "+cloth-1") == ("hand_too_low", {"total": 3, "highest": 3})
 
 
 def test_while_cards_are_laid_there_is_no_pass() -> None:

@@ -20,6 +20,7 @@ REFUSALS: Final = (
     "not_in_order",
     "bid_too_low",
     "cannot_top",
+    "hand_too_low",
     "cards_laid",
     "not_in_lot",
     "not_in_market",
@@ -78,13 +79,21 @@ def refusal(state: "ByzanzState", seat: int, action: int) -> Refusal:
     if action >= PUT:
         return Refusal("not_in_lot", {"card": action - PUT})
     if action >= ADD:
-        return _card_refusal(state, action - ADD, "cannot_top")
+        return _bid_refusal(state, action - ADD)
     if state.phase == PICKING:
         return Refusal("must_pick", {})
     if action == PASS:
         return Refusal("cards_laid", {})
     total = state.totals[state.actor] + state.draft_worth
     return Refusal("bid_too_low", {"total": total, "highest": state.highest})
+
+
+def _bid_refusal(state: "ByzanzState", kind: int) -> Refusal:
+    """Why a card may not join the bid: perhaps no bid is possible at all."""
+    total = state.totals[state.actor] + worth(state.hands[state.actor])
+    if count(state.hands[state.actor], kind) and total <= state.highest:
+        return Refusal("hand_too_low", {"total": total, "highest": state.highest})
+    return _card_refusal(state, kind, "cannot_top")
 
 
 def _card_refusal(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:

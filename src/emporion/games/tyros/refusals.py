@@ -35,8 +35,8 @@ from .actions import (
     WITH,
 )
 from .answers import COUNTERED
-from .cards import CARD, count, size, size_from
-from .data import BANK_CARDS, CITIES, DISCS, EMPIRES, SHIPS
+from .cards import CARD, count, size
+from .data import BANK_CARDS, CITIES, DISCS, EMPIRES, JOKER, KINDS, SHIPS
 from .fleet import (
     empire_of,
     fields_alone,
@@ -193,8 +193,6 @@ def _card_refusal(state: "TyrosState", family: int, action: int, otherwise: str)
     left = state.hands[state.actor] - _drafted_cards(state, family)
     if not count(left, kind):
         return Refusal("not_in_hand", {"card": kind})
-    if state.draft and _family(state.draft[-1]) == family and action < state.draft[-1]:
-        return Refusal("not_in_order", {"card": kind})
     return Refusal(otherwise, {"card": kind})
 
 
@@ -233,11 +231,10 @@ def _continues(state: "TyrosState", family: int, action: int) -> Refusal:
         return Refusal("jokers_impossible", {"jokers": action - JOKERS})
     if first == SHIP and family == PAY:
         return _payment_refusal(state, action)
-    if first == family == SWAP:
-        return _card_refusal(state, SWAP, action, "enough_laid")
-    if first == family == DROP:
-        filled = len(draft) == BANK_CARDS
-        return _card_refusal(state, DROP, action, "enough_laid" if filled else "not_in_order")
+    if first == family and family in (SWAP, DROP):
+        most = BANK_CARDS if family == DROP else min(BANK_CARDS, size(state.pile))
+        filled = len(draft) >= most
+        return _card_refusal(state, family, action, "enough_laid" if filled else "not_in_order")
     if first == DROP and family == TAKE and len(draft) == BANK_CARDS:
         return Refusal("not_in_discards", {"card": action - TAKE})
     if family == TOLL and TOLL in [_family(open_) for open_ in state.legal(state.actor)]:
@@ -249,9 +246,13 @@ def _payment_refusal(state: "TyrosState", action: int) -> Refusal:
     """Why a card may not be the next one paid for a ship."""
     field = state.draft[0] - SHIP
     missing = shipyard.price_of_ship(state, field) - (len(state.draft) - 1)
-    left = state.hands[state.actor] - _drafted_cards(state, PAY)
-    too_few_follow = size_from(left, action - PAY) < missing
-    return _card_refusal(state, PAY, action, "not_in_order" if too_few_follow else "none_fits")
+    paid = _drafted_cards(state, PAY)
+    left = state.hands[state.actor] - paid
+    fitting = (int(empire_of(state, field)), JOKER)
+    fits = shipyard.is_free_tyros(state, field) or action - PAY in fitting
+    for kind in fitting:
+        fits = fits or count(paid, kind) > 0 or (missing > 1 and count(left, kind) > 0)
+    return _card_refusal(state, PAY, action, "not_in_order" if fits else "none_fits")
 
 
 # -- ships and cities -----------------------------------------------------------------------------
@@ -344,11 +345,25 @@ def _talk_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
         kind = action - WANT
         if GIVE + kind in draft:
             return Refusal("both_ways", {"card": kind})
-        if _family(draft[-1]) == WANT and action < draft[-1]:
-            return Refusal("not_in_order", {"card": kind})
-        return Refusal("too_many_wanted", {"card": kind})
-    if family == GIVE and _family(draft[-1]) == GIVE:
+        more = any(_family(open_) == WANT for open_ in state.legal(state.actor))
+        in_order = _family(draft[-1]) == GIVE or action >= draft[-1]
+        return Refusal(
+            "too_many_wanted" if in_order or not more else "not_in_order", {"card": kind}
+        )
+    if family == GIVE:
+        return _gift_refusal(state, action)
+    return Refusal("not_now", {})
+
+
+def _gift_refusal(state: "TyrosState", action: int) -> Refusal:
+    """Why a card may not be given besides others."""
+    draft = state.draft
+    given = {step for step in draft if _family(step) == GIVE}
+    one_left_to_want = action not in given and len(given) == KINDS - 1
+    if action - GIVE + WANT in draft or one_left_to_want:
         return _card_refusal(state, GIVE, action, "both_ways")
+    if _family(draft[-1]) == GIVE:
+        return _card_refusal(state, GIVE, action, "not_in_order")
     return Refusal("not_now", {})
 
 

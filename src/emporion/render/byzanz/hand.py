@@ -120,6 +120,7 @@ def _row(scene: Scene, held: list[Held], fan: Fan, scale: float, y: float) -> li
                     turn=off * bend,
                     lit=lit,
                     inner=drafted and action in scene.removable,
+                    means=action,
                 )
             )
         if drafted:

@@ -50,6 +50,12 @@ class Scene(Stage):
         """What stands at the foot of a card: its sort, since its value stands above."""
         return self.card(kind) if kind == TRADER else self.sort(sort_of(kind))
 
+    def meant(self, action: int) -> int | None:
+        """The action that a click on a thing that is not lit would mean, in an interactive picture;
+        none for what stands for no action, below 0.
+        """
+        return action if self.interactive and not self.over and action >= 0 else None
+
     def sort(self, sort: int) -> str:
         """A sort's name, as a caption of its own."""
         return capital(self.words.sort("byzanz", sort))
@@ -80,9 +86,10 @@ def open_card(
     turn: float = 0,
     lit: bool = False,
     inner: bool = False,
+    means: int = -1,
 ) -> str:
     """An open card with its top left corner at a place, turned around its foot; an inner one is
-    part of a button without being lit.
+    part of a button without being lit; one that is no button may mean an action all the same.
     """
     width = (SMALL_WIDTH if small else WIDTH) * scale
     height = (SMALL_HEIGHT if small else HEIGHT) * scale
@@ -106,7 +113,7 @@ def open_card(
     said = scene.card_title(kind)
     if lit or inner:
         return group(title(said), *drawn, **about)
-    return scene.named(said, *drawn, **about)
+    return scene.named(said, *drawn, data_means=scene.meant(means), **about)
 
 
 def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: float = 1) -> str:

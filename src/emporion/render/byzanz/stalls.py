@@ -60,7 +60,7 @@ def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
     }
     if lit:
         return scene.lit(action, said, *drawn, **attributes)
-    return scene.named(said, *drawn, **attributes)
+    return scene.named(said, *drawn, data_means=scene.meant(action), **attributes)
 
 
 def _boards(booth: Booth, plank: float) -> str:

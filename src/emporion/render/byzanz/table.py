@@ -237,7 +237,17 @@ def _laid(scene: Scene, x: float, y: float, width: float, height: float, phone: 
     for kind in sorted(set(lot)):
         lit = PUT + kind in scene.legal
         alike = [
-            open_card(scene, kind, f"lot-{name}", left + n * step, top, scale, small=False, lit=lit)
+            open_card(
+                scene,
+                kind,
+                f"lot-{name}",
+                left + n * step,
+                top,
+                scale,
+                small=False,
+                lit=lit,
+                means=PUT + kind,
+            )
             for n, (other, name) in named
             if other == kind
         ]

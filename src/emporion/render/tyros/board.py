@@ -32,6 +32,7 @@ def board(scene: Scene) -> str:
         chart.ground(plan),
         _washes(scene, plan),
         _unentered(scene, plan),
+        *[_square(scene, plan, field) for field in sorted(DOTS)],
         *[_dot(scene, plan, sizes, field) for field in sorted(DOTS)],
         *[_city(scene, plan, sizes, field) for field in sorted(DOTS)],
         *[_off_coast(scene, plan, sizes, coast, seen) for coast in range(COASTS)],
@@ -102,9 +103,16 @@ def _dot(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
         field_title(scene, field),
         drawn,
         data_id=f"disc.{field}",
+        data_means=scene.meant(("field", field)),
         data_piece=None if kind is None else f"disc.{kind}",
         data_kind=kind,
     )
+
+
+def _square(scene: Scene, plan: Plan, field: int) -> str:
+    """All of a field, for a click that is answered; what it is, its dot says."""
+    means = scene.meant(("field", field))
+    return "" if means is None else rect(*plan.cell(field), "tyr-hit", data_means=means)
 
 
 def _unentered(scene: Scene, plan: Plan) -> str:
@@ -146,7 +154,7 @@ def _ship(
     x, y = place
     size = sizes.ship_at(coast)
     own = seat == scene.view["seat"] and n == 0
-    anchor = (own and moving(scene, coast)) or ("sail" if own else "", coast)
+    anchor = (own and moving(scene, coast)) or ("sail" if own else "other_ship", coast)
     if anchor in scene.anchored:
         said = scene.action(scene.anchored[anchor])
         box = around(place, size * 0.62)
@@ -184,6 +192,7 @@ def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
         f"{said}. {scene.about('city')}",
         city(owner, x, y - sizes.rise, sizes.city),
         data_id=f"city.{FIELD_NAMES[field]}",
+        data_means=scene.meant(("field", field)),
         data_piece=f"city.{SEAT_COLOURS[owner]}",
         data_seat=SEAT_COLOURS[owner],
     )

@@ -36,6 +36,7 @@ from ...text.game import capital
 from ...text.tyros import TyrosWording
 from ...text.tyros.prices import drafted
 from ..scene import Anchor, BoardScene
+from .meaning import meaning
 from .text_reading import Reading
 
 HAND_FAMILIES: Final = (
@@ -146,6 +147,10 @@ class Scene(BoardScene):
         for first, _ in HAND_FAMILIES:
             held.subtract(self.drafted(first))
         return sorted(held.elements())
+
+    def meaning(self, anchor: Anchor) -> int | None:
+        """Which action a click on a thing would mean."""
+        return meaning(self.view, self.legal, anchor)
 
     def route_drafted(self) -> tuple[int, int] | None:
         """A drafted journey's origin and goal, if both are chosen."""

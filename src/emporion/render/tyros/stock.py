@@ -125,6 +125,7 @@ def _pile(scene: Scene, x: float, y: float, wide: float, letter: float) -> str:
         f"{scene.game.count('picture.pile', left)}. {scene.about('pile')}",
         card(-1, x, y, wide) if left else rect(x, y, wide, high, "tyr-empty", rx=4),
         plate(x + wide / 2, y + high - letter * 0.7, left, letter),
+        data_means=scene.meant(("pile", 0)),
         data_id="pile",
         data_stack="card",
         data_count=left,

@@ -131,7 +131,9 @@ def character_card(
         "class_": "ys-later" if faded else None,
     }
     face = cards.card(character, scale, named)
-    if own and ("card", character) in scene.anchored:
+    if own and ("card", character) not in scene.anchored:
+        return scene.target(("card", character), said, face, **about)
+    if own:
         halo = rect(-2, -2, wide + 4, high + 4, "emp-halo", rx=7)
         rim = rect(-2, -2, wide + 4, high + 4, "emp-rim", rx=7)
         about["class_"] = ""

@@ -40,6 +40,7 @@ from ...text import Wording
 from ...text.game import capital
 from ...text.ys import YsWording
 from ..scene import Anchor, BoardScene
+from .meaning import meaning
 from .text_reading import Reading
 
 
@@ -115,6 +116,10 @@ class Scene(BoardScene):
     def action(self, action: int) -> str:
         """An action in words."""
         return self.game.action(action, self.view["phase"])
+
+    def meaning(self, anchor: Anchor) -> int | None:
+        """Which action a click on a thing would mean."""
+        return meaning(self.view, self.legal, anchor)
 
     def knows(self, piece: dict[str, Any]) -> int | None:
         """A broker's value, if the viewer is shown it."""

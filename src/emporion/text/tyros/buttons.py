@@ -107,7 +107,9 @@ class Buttons(Terms):
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why not, without naming anybody: it serves the player and the log alike."""
         if code == "too_dear":
-            return self.say("refusal.too_dear", price=self._price(facts))
+            any_sort = facts["empire"] == NOBODY
+            key = "refusal.too_dear.any" if any_sort else "refusal.too_dear"
+            return self.say(key, price=self._price(facts))
         if code == "jokers_impossible":
             return self.count("refusal.jokers_impossible", facts["jokers"])
         shown: dict[str, object] = {"kept": KEPT, "discs": DISCS, "cities": CITIES, "ships": SHIPS}

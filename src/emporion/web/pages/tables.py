@@ -1,7 +1,7 @@
 """A table: its page, what changes of it, its whole log, and its record."""
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ...render.palette import GAMES
@@ -12,7 +12,8 @@ from ..seats import seats_of, visited
 from ..templating import page
 from . import acting, joining
 from .model_story import story
-from .table_page import definitions, look, seat_asked_for, show
+from .model_why import why_not
+from .table_page import definitions, look, seat_asked_for, show, whole
 
 
 async def table(request: Request) -> Response:
@@ -29,6 +30,16 @@ async def fragment(request: Request) -> Response:
     """The same without the page around it, for the script."""
     live = await visited(request, request.path_params["table"])
     return show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
+
+
+async def why(request: Request) -> Response:
+    """Why something that was clicked on is not open to the visitor now, for the script."""
+    live = await visited(request, request.path_params["table"])
+    eyes = look(request, live, seat_asked_for(request))
+    action = whole(request.query_params.get("action", ""), "action")
+    words = visit(request).words.at_table(live.table.game)
+    said = why_not(live, words, eyes.seat, action) if live.begun else ""
+    return JSONResponse({"said": said}, headers={"Cache-Control": "no-store"})
 
 
 async def log(request: Request) -> Response:
@@ -69,6 +80,7 @@ async def record(request: Request) -> Response:
 ROUTES: list[Route] = [
     Route("/tables/{table}", table),
     Route("/tables/{table}/fragment", fragment),
+    Route("/tables/{table}/why", why),
     Route("/tables/{table}/log", log),
     Route("/tables/{table}/record", record),
     *acting.ROUTES,

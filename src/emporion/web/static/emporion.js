@@ -13,6 +13,7 @@ import * as settings from "./settings.js";
 import * as table from "./table.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
+import * as why from "./why.js";
 
 // A long press swallows the click that follows it, so it must hear of clicks before the table does;
 // and the table must see the page as it was sent before anything in it is explained.
@@ -20,7 +21,8 @@ tips.start();
 table.start();
 tips.explain(document.body);
 keep.start();
-keys.start(table.choose);
+keys.start(table.choose, why.ask);
+why.start();
 more.start();
 notify.start();
 tabs.start();

@@ -24,9 +24,14 @@ let current = "";
 /** @type {{ x: number, y: number, lit: boolean } | null} where the focus is, if it is on the board */
 let held = null;
 
-/** @param {(target: Element) => void} choose */
-export function start(choose) {
-  document.addEventListener("keydown", (event) => onKey(event, choose));
+/**
+ * @param {(target: Element) => void} choose
+ * @param {(thing: Element, focused: boolean) => void} ask why something cannot be chosen
+ */
+export function start(choose, ask) {
+  const press = (/** @type {Element} */ thing) =>
+    thing.matches(BUTTON) ? choose(thing) : ask(thing, true);
+  document.addEventListener("keydown", (event) => onKey(event, press));
   for (const kind of /** @type {const} */ (["focusin", "pointerover"])) {
     document.addEventListener(kind, ({ target }) => point(around(target, LIT)));
   }
@@ -121,37 +126,37 @@ function point(source) {
  * What leads to a choice works anywhere on a table's page, except where one types and in what lies
  * over the table; what chooses or takes back, only where one plays.
  * @param {KeyboardEvent} event
- * @param {(target: Element) => void} choose
+ * @param {(thing: Element) => void} press
  */
-function onKey(event, choose) {
+function onKey(event, press) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const main = document.querySelector(TABLE);
   if (!main || document.querySelector("dialog[open]")) return;
   if (around(event.target, "input, textarea, select")) return;
-  if (isUsed(event, main, choose)) event.preventDefault();
+  if (isUsed(event, main, press)) event.preventDefault();
 }
 
 /**
  * @param {KeyboardEvent} event
  * @param {Element} main
- * @param {(target: Element) => void} choose
+ * @param {(thing: Element) => void} press
  * @returns {boolean} whether the key meant something here
  */
-function isUsed(event, main, choose) {
+function isUsed(event, main, press) {
   if (event.key === "n") next(main, 1);
   else if (event.key === "p") next(main, -1);
   else if (event.key === "?") openDialog(document.getElementById("keys"));
-  else return !!around(event.target, PLAYED) && isPlayed(event, main, choose);
+  else return !!around(event.target, PLAYED) && isPlayed(event, main, press);
   return true;
 }
 
 /**
  * @param {KeyboardEvent} event
  * @param {Element} main
- * @param {(target: Element) => void} choose
+ * @param {(thing: Element) => void} press
  * @returns {boolean} whether the key meant something where one plays
  */
-function isPlayed(event, main, choose) {
+function isPlayed(event, main, press) {
   const presses = event.key === "Enter" || event.key === " ";
   // A key that is held down has chosen once; what comes after that is another question.
   if (event.repeat && presses) return true;
@@ -159,9 +164,9 @@ function isPlayed(event, main, choose) {
   const focused = board && around(event.target, "[tabindex]");
   const arrow = ARROWS[event.key];
   if (arrow && focused) nearest(focused, things(board), arrow)?.focus();
-  else if (presses && focused?.matches(BUTTON)) choose(focused);
+  else if (presses && focused) press(focused);
   else if (event.key === "u") main.querySelector(/** @type {"button"} */ ("[data-undo]"))?.click();
-  else return !!focused && event.key === " ";
+  else return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-/** Each thing explains itself: in a bubble on hover, on focus, and on a long press. */
+/** Each thing explains itself: in a bubble on hover, on focus, on a long press; and it answers. */
 
 import { around } from "./page.js";
 
@@ -8,6 +8,9 @@ const PRESS = 450;
 const LEAVE = 150;
 /** A finger trembles this far without meaning to scroll. */
 const TREMBLE = 10;
+/** An answer stays for so long, and so much longer for each letter. */
+const READ = 3000;
+const READ_A_LETTER = 45;
 const GAP = 10;
 const EDGE = 8;
 /** A thing larger than this is explained where the pointer is, not at its edge. */
@@ -24,6 +27,8 @@ let timer = 0;
 let next;
 let pressed = 0;
 let swallows = false;
+/** When the answer that the bubble shows goes by itself; 0 where it only says what a thing is. */
+let fades = 0;
 let [x, y] = [0, 0];
 /** @type {Element | null} what the pointer is on, if that explains itself */
 let under = null;
@@ -81,9 +86,36 @@ export function explain(root) {
   }
 }
 
+/**
+ * Answer a click on a thing, in the bubble, for as long as it takes to read.
+ * @param {Element} piece
+ * @param {string} text
+ * @param {boolean} focused whether it was asked by keyboard
+ */
+export function answer(piece, text, focused) {
+  open();
+  thing = piece;
+  bubble?.replaceChildren(line(text));
+  bubble?.classList.add("is-answer");
+  if (bubble) place(bubble, anchor(piece, !focused));
+  fades = window.setTimeout(hide, READ + READ_A_LETTER * text.length);
+}
+
+/**
+ * Say what a thing is, at once.
+ * @param {Element} piece
+ */
+export function tell(piece) {
+  if (piece.matches(TIPPED)) show(piece);
+}
+
 /** The page has changed: explain what is in the place of the thing now, if it is the same thing. */
 export function settle() {
   if (!thing || thing.isConnected) return;
+  if (fades) {
+    hide();
+    return;
+  }
   const found = around(document.elementFromPoint(x, y), TIPPED);
   if (found && isSame(thing, found)) fill(found);
   else hide();
@@ -189,12 +221,17 @@ function onClick(event) {
  */
 function show(tipped, focused) {
   if (!tipped.isConnected) return;
+  open();
+  fill(tipped, focused);
+}
+
+/** Have an empty bubble on the page. */
+function open() {
   hide();
   bubble ??= made();
-  bubble.classList.remove("is-held");
+  bubble.classList.remove("is-held", "is-answer");
   document.body.append(bubble);
   bubble.showPopover?.();
-  fill(tipped, focused);
 }
 
 /**
@@ -213,6 +250,8 @@ function fill(tipped, focused) {
 }
 
 function hide() {
+  clearTimeout(fades);
+  fades = 0;
   wait(undefined, 0);
   thing?.removeAttribute("aria-describedby");
   thing = null;
