@@ -7,6 +7,7 @@ from ...games.byzanz.actions import TAKE
 from ...games.byzanz.cards import sort_of
 from ...games.byzanz.data import SORTS
 from ..emblems import circle, group, moved, path, rect, words
+from ..type import fitting
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH, carved, drawing, glow, rim
 from .scene import Scene, copies, open_card, spread, tagged
 
@@ -47,7 +48,7 @@ def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
             booth.height - plank / 2 + booth.letters * 0.33,
             scene.sort(sort),
             "byz-heading byz-f-face",
-            font_size=booth.letters,
+            font_size=fitting(scene.sort(sort), booth.width - 1, booth.letters, 14),
         ),
         _goods(scene, sort, held, booth, plank),
         _awning(sort, booth),

@@ -11,6 +11,7 @@ from ...text import Wording
 from ...text.display import Display
 from ..emblems import element, group, path, rect, seat_definitions, words
 from ..frame import DESK, PHONE, Drawing
+from ..type import fitting, width_of
 from . import cards, chips, hand, pieces, scenery, seats, stalls
 from .finish import bunting, podium, winners
 from .scene import Scene, copies, open_card, spread, target
@@ -137,7 +138,13 @@ def _heading(scene: Scene, width: int) -> str:
             f"M{width - 14} 12H{width - 204}L{width - 194} 35L{width - 204} 58H{width - 14}Z",
             "byz-slip",
         ),
-        words(width - 104, 42, when(scene), "byz-heading byz-f-text", font_size=19),
+        words(
+            width - 104,
+            42,
+            when(scene),
+            "byz-heading byz-f-text",
+            font_size=fitting(when(scene), 172, 19, 14),
+        ),
     )
 
 
@@ -226,8 +233,8 @@ def _laid(scene: Scene, x: float, y: float, width: float, height: float, phone: 
     lot: list[int] = scene.view["lot"]
     gap = 6 if phone else 16
     most = max(len(lot), 4)
-    fitting = min((height - 2) / cards.HEIGHT, 1.3, (width - gap * most) / most / cards.WIDTH)
-    scale = max(fitting, LEAST_SCALE) if phone else fitting
+    fits = min((height - 2) / cards.HEIGHT, 1.3, (width - gap * most) / most / cards.WIDTH)
+    scale = max(fits, LEAST_SCALE) if phone else fits
     wide = cards.WIDTH * scale
     step = spread(len(lot), width, wide, wide + gap)
     left = x + (width - wide - step * (len(lot) - 1)) / 2
@@ -306,7 +313,8 @@ def _phone(scene: Scene) -> str:
 
 
 def _phone_heading(scene: Scene, width: int) -> str:
-    """The game's name and the round."""
+    """The game's name and the round, on a scroll as long as it needs."""
+    left = width - 6 - max(126, width_of(when(scene), 14.5) + 20)
     return group(
         path("M6 6H118L111 23L118 40H6Z", "byz-slip"),
         scenery.emblem(12, 9, 28, "byz-crest"),
@@ -318,10 +326,10 @@ def _phone_heading(scene: Scene, width: int) -> str:
             font_size=18,
         ),
         path(
-            f"M{width - 6} 6H{width - 132}L{width - 125} 23L{width - 132} 40H{width - 6}Z",
+            f"M{width - 6} 6H{left:.1f}l7 17l-7 17H{width - 6}Z",
             "byz-slip",
         ),
-        words(width - 66, 28, when(scene), "byz-heading byz-f-text", font_size=14.5),
+        words((left + width) / 2, 28, when(scene), "byz-heading byz-f-text", font_size=14.5),
     )
 
 

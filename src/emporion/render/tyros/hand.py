@@ -9,6 +9,7 @@ from ...text.game import capital
 from ..emblems import disc, group, path, rect, words
 from ..frame import Box
 from ..touch import hit
+from ..type import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted
 from .scene import Scene
@@ -21,20 +22,24 @@ def hand(scene: Scene, box: Box) -> str:
     """The cards that are left in the hand, equal ones in a stack; a lit stack gives one card."""
     stacks = counted(scene.in_hand())
     letter = 14 if scene.phone else 16
-    use = scene.family or "plain"
-    if use == "give" and scene.view["phase"] == "answer":
-        use = "counter"
-    caption = scene.say(f"hand.{use}")
     room = box.width / max(1, len(stacks))
     wide = min((box.height - 20) / _RATIO, room - 8)
     high = wide * _RATIO
     drawn = [
-        words(box.x, box.y + 13, caption, "tyr-label tyr-start tyr-f-soft", font_size=14),
+        words(box.x, box.y + 13, caption(scene), "tyr-label tyr-start tyr-f-soft", font_size=14),
     ]
     for n, (kind, count) in enumerate(stacks):
         x = box.x + n * min(room, wide * 1.55)
         drawn.append(_stack(scene, kind, count, Box(x, box.y + 20, room, high), wide, letter))
     return group(*drawn, data_id="hand")
+
+
+def caption(scene: Scene) -> str:
+    """What stands above the hand: what its cards are for now."""
+    use = scene.family or "plain"
+    if use == "give" and scene.view["phase"] == "answer":
+        use = "counter"
+    return scene.say(f"hand.{use}")
 
 
 def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: float) -> str:
@@ -215,5 +220,5 @@ def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tupl
     room = Box(box.x, box.y + 18, box.width, box.height - 18)
     first = {"draft-give": GIVE, "draft-want": WANT}.get(name, -1)
     wide, drawn = spread(scene, kinds, room, name, real=first == GIVE, first=first)
-    caption = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
-    return max(wide, len(said) * 7.5), caption + drawn
+    above = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
+    return max(wide, width_of(said, 14) * SANS), above + drawn

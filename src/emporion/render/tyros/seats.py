@@ -141,16 +141,18 @@ def _name(scene: Scene, seat: int, width: float) -> str:
     return words(60, 29, shown, "tyr-heading tyr-start tyr-f-text", font_size=size)
 
 
-def _hand(scene: Scene, seat: int, x: float, y: float, wide: float, letter: float = 17) -> str:
-    """How many cards a seat holds; the known ones peep out."""
+def _hand(
+    scene: Scene, seat: int, x: float, y: float, wide: float, letter: float = 17, peep: float = 5
+) -> str:
+    """How many cards a seat holds; the known ones peep out, each by so much."""
     held: int = scene.standing(seat)["hand"]
     known = scene.reading.known_cards(seat) if scene.memory else []
     drawn = []
     for n, (kind, _) in enumerate(counted(known)[:3]):
-        drawn.append(card(kind, x + 6 + n * 5, y - 2 + n, wide))
+        drawn.append(card(kind, x + 1 + (n + 1) * peep, y - 2 + n, wide))
     high = wide * CARD[1] / CARD[0]
     back = card(-1, x, y, wide)
-    at = x + wide + 5 + (16 if known else 0)
+    at = x + wide + 5 + (1 + 3 * peep if known else 0)
     listed = ". " + scene.game.cards(known) if known else ""
     said = scene.game.count("picture.cards", held) + listed
     return scene.named(
@@ -286,7 +288,10 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
             font_size=21, data_id=f"points.{seat}",
         ),
         *_marks(scene, seat, 96, upper),
-        _hand(scene, seat, box.width - 45, box.height * 0.5 - 12, 17, 16),
+        # Two digits fit beside the cards, also where known ones peep out.
+        _hand(
+            scene, seat, box.width - (54 if scene.memory else 46), box.height * 0.5 - 12, 17, 15, 2
+        ),
         _tiles(scene, seat, 40, lower - 7, 14, 15),
         _supply(scene, seat, "ship", 78, lower, (16, 11, 15)),
         _supply(scene, seat, "city", 114, lower, (15, 10, 15)),

@@ -9,12 +9,12 @@ from ...text.display import Display
 from ..celebration import bunting
 from ..emblems import element, path, rect, seat_definitions, tile, words
 from ..frame import DESK, PHONE, Box, Drawing
-from ..type import fitting, set_in
+from ..type import SANS, fitting, set_in, width_of
 from . import chart, goods, pieces
 from .board import board
 from .choices import choices
 from .finish import podium, sheet
-from .hand import hand, tiles
+from .hand import caption, hand, tiles
 from .ornaments import emblem, waves
 from .scene import Scene, planned
 from .seats import chip, panel, winners
@@ -174,7 +174,7 @@ def _foot(scene: Scene) -> str:
         crest = emblem(30, 684, 96)
         return ground + crest + waves(880, 752, 380) + choices(scene, Box(160, 690, 1090, 100))
     kinds = len(set(scene.in_hand()))
-    wide = max(120.0, min(5, kinds) * 77.0)
+    wide = max(width_of(caption(scene), 14) * SANS, min(5, kinds) * 77.0)
     left = 118 + wide
     return "".join(
         [

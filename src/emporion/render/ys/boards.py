@@ -6,7 +6,7 @@ from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..emblems import circle, cloth, disc, moved, number, path, rect, words
 from ..laurel import laurel
-from ..type import fitting
+from ..type import fitting, width_of
 from . import cards
 from .brokers import from_above
 from .finish import winners
@@ -109,7 +109,9 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
 
 
 def _name(scene: Scene, owner: int, width: float) -> str:
-    room = width - 58 - (50 if owner >= scene.view["players"] else 94)
+    # Right of it are the points, and, but for the neutral player, the Order card.
+    beside = 20 + width_of(str(scene.standing(owner)["points"]), 27)
+    room = width - 58 - (beside if owner >= scene.view["players"] else 94)
     shown, size = scene.caption(scene.owner(owner), owner, room, (18, 13))
     return words(58, 28, shown, "ys-heading ys-start ys-f-text", font_size=size)
 
