@@ -137,6 +137,16 @@ class AddsInAnyOrder(FairState):
         super().commit(seat)
 
 
+class CountsDoneAsACard(FairState):
+    def sets(self, seat: int) -> list[list[int]]:
+        return [[DONE, *members] for members in super().sets(seat)]
+
+
+class CountsEqualCardsOnce(FairState):
+    def sets(self, seat: int) -> list[list[int]]:
+        return [sorted(set(members)) for members in super().sets(seat)]
+
+
 class CountsDraftsAsGone(FairState):
     def size(self, seat: int) -> int:
         return super().size(seat) - len(self.drafts[seat])

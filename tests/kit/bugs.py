@@ -157,6 +157,8 @@ BUGS = [
     Bug(laws.check_refusals, broken.RefusesForNothing, "without a reason"),
     Bug(turns.check_turns_can_be_completed, broken.HasDeadEnds, "cannot complete its turn"),
     Bug(turns.check_turns_have_one_spelling, broken.AddsInAnyOrder, "are the same"),
+    Bug(turns.check_sets_are_laid_in_any_order, broken.CountsDoneAsACard, "cannot be laid"),
+    Bug(turns.check_sets_are_laid_in_any_order, broken.CountsEqualCardsOnce, "cannot be laid"),
     Bug(turns.check_drafts_are_private, broken.CountsDraftsAsGone, "others see"),
     Bug(turns.check_drafts_are_private, broken.TellsOfDrafts, "an event tells"),
     Bug(turns.check_drafts_are_private, broken.DealsIntoDrafts, "chance is asked"),

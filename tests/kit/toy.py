@@ -75,6 +75,11 @@ class FairState(State):
         least = max(self.drafts[seat], default=0)
         return [DONE, *sorted({card for card in self.hands[seat] if card >= least})]
 
+    def sets(self, seat: int) -> list[list[int]]:
+        """The cards that a bid is made of."""
+        bids = self.phase == "bidding" and seat in self.actors()
+        return [sorted([*self.hands[seat], *self.drafts[seat]])] if bids else []
+
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action."""
         if seat == CHANCE:

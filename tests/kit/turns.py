@@ -9,6 +9,7 @@ from emporion.core.game import Pick
 from emporion.core.seats import CHANCE
 from emporion.core.state import State
 from emporion.table import Match
+from emporion.table.laying import Draft
 
 from .adapter import Case
 from .play import (
@@ -61,6 +62,32 @@ def check_turns_have_one_spelling(case: Case, pick: Pick) -> None:
                             state, seat, made
                         )
                         assert not same, f"{other} and {made} of seat {seat} are the same"
+
+
+def check_sets_are_laid_in_any_order(case: Case, pick: Pick) -> None:
+    """Members of a set (`state.sets`) may be laid in any order, and come to the same turn."""
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if now_and_then(case, dice, 4) and not any(map(state.drafting, state.actors())):
+            for seat in state.actors():
+                made = chain(state.copy(), seat, dice)
+                draft = Draft.empty(state.copy(), seat)
+                for step in _shuffled(made, state.sets(seat), dice):
+                    further = None if draft.committed else draft.then(step)
+                    assert further is not None, f"{step} cannot be laid after {draft.laid}"
+                    draft = further
+                assert tuple(draft.chain) == made, f"{draft.laid} leads elsewhere than {made}"
+
+
+def _shuffled(made: Made, sets: list[list[int]], dice: Pick) -> list[int]:
+    """A turn with the members of each set in some other order; all else stays in its place."""
+    steps = [*made]
+    for members in sets:
+        places = [place for place, step in enumerate(made) if step in members]
+        left = [made[place] for place in places]
+        for place in places:
+            steps[place] = left.pop(dice(len(left)))
+    return steps
 
 
 def _told(state: State, seat: int, made: Made) -> list[dict[str, Any]]:
