@@ -11,7 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from html import unescape
+from html import escape, unescape
 
 from itsdangerous import URLSafeSerializer
 
@@ -23,6 +23,7 @@ from emporion.text import wording
 from emporion.text.chronicle import Chronicle
 from emporion.web.context import language_of
 from emporion.web.host import Live
+from emporion.web.naming import at_table
 from emporion.web.pages.model_decision import asked_of
 from emporion.web.settings import Settings
 
@@ -197,8 +198,9 @@ class Teller:
     def complaints(self, page: Shown, version: int) -> Iterator[str]:
         """What a page shows that is not the viewer's at a version."""
         live, viewer = self._at(version), self._viewer
+        words = at_table(wording(page.lang), live)
         view, memory = live.view(viewer), live.table.memory
-        asked = asked_of(live, wording(page.lang), view, viewer)
+        asked = asked_of(live, words, view, viewer)
         if page.state != live.table.status:
             yield page.complain(f"the table was {live.table.status}, not {page.state}")
         drawn = svg(
@@ -211,25 +213,28 @@ class Teller:
             style=False,
             interactive=True,
             asked=False,
+            names=words.names,
         )
         if picture_in(page.html) != drawn:
             yield page.complain("the picture is not that of the view")
-        if words_in(page.html) != text(view, page.lang, memory):
+        if words_in(page.html) != text(view, page.lang, memory, names=words.names):
             yield page.complain("the words are not those of the view")
         yield from self._log(page, live)
 
     def _log(self, page: Shown, live: Live) -> Iterator[str]:
-        words = wording(page.lang)
+        words = at_table(wording(page.lang), live)
         told = list(_EVENT.findall(page.html))
         start = int(told[0][0]) if told else 0
-        lines = Chronicle(words, live.match).lines(live.match.events, self._viewer, start)
+        lines = Chronicle(words, live.match, live.display).lines(
+            live.match.events, self._viewer, start
+        )
         if len(told) != len(lines):
             yield page.complain(f"{len(told)} lines of the log, not {len(lines)}")
         for (number, html), line in zip(told, lines, strict=False):
             said = _spoken(html)
-            allowed = {_spoken(line.said)}
+            allowed = {_spoken(escape(line.said))}
             if self._viewer is not None and line.doer == self._viewer:
-                allowed.add(_spoken(f"{line.said} {words.say('web.log.no_choice')}"))
+                allowed.add(_spoken(escape(f"{line.said} {words.say('web.log.no_choice')}")))
             if int(number) != line.number or said not in allowed:
                 yield page.complain(f"the log says {said!r}, not {line.said!r}")
 
