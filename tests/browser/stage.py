@@ -27,7 +27,8 @@ _PATIENCE = 60
 """Seconds after which what has not happened will not, on a machine with other things to do."""
 
 WORDS = {"offline": "No wind.", "online": "Wind.", "unsent": "Not sent.", "failed": "Failed.",
-         "copied": "Copied.", "yours": "Your turn"}  # fmt: skip
+         "copied": "Copied.", "yours": "Your turn", "skip": "Skip", "close": "Close",
+         "happened": "What happened:"}  # fmt: skip
 
 
 def piece(
@@ -71,6 +72,26 @@ def board(*drawn: str, box: str = "0 0 400 200") -> str:
     return f'<svg class="emp" viewBox="{box}" role="group">{"".join(drawn)}</svg>'
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line of the log with what lets it be told as a step."""
+
+    said: str
+    kind: str = ""
+    about: str = ""
+    """What it is about in the picture, by `data-id`."""
+    points: int = 0
+    """What Blue scores by it."""
+    before: bool = False
+
+    def html(self, number: int) -> str:
+        """The line as an item of a list."""
+        marks = [f'data-kind="{self.kind or number}"', f'data-about="{self.about}"']
+        marks += [f'data-scores="blue" data-points="{self.points}"'] if self.points else []
+        marks += ["data-before"] if self.before else []
+        return f'<li data-event="{number}" {" ".join(marks)}>{escape(self.said)}</li>'
+
+
 @dataclass
 class Table:
     """What the page shows."""
@@ -91,12 +112,15 @@ class Table:
     question: str = "Choose a card"
     choices: dict[int, str] = field(default_factory=lambda: {5: "Take it", 7: "Sell it"})
     points: int = 3
-    log: list[str] = field(default_factory=lambda: ["Blue began."])
+    log: list[str | Line] = field(default_factory=lambda: ["Blue began."])
     forgotten: int = 0
     """How many lines of the log were before those that are shown."""
     chat: list[str] = field(default_factory=list)
     refusal: str = ""
     layout: str = "desk"
+    pace: float = 0
+    """The bots' pace, by which what happened is told step by step; 0: it is not."""
+    state: str = "playing"
 
     def main(self) -> str:
         """The main element, as a fragment has it."""
@@ -105,7 +129,7 @@ class Table:
             for action, words in self.choices.items()
         )
         lines = "".join(
-            f'<li data-event="{number}">{escape(said)}</li>'
+            (Line(said) if isinstance(said, str) else said).html(number)
             for number, said in enumerate(self.log, self.forgotten)
         )
         said = "".join(f"<p>{escape(each)}</p>" for each in self.chat)
@@ -114,7 +138,7 @@ class Table:
 <main id="table" data-table="t" data-version="{self.version}" data-as="0"
   data-news="/tables/t/news?{self.visit}" data-fragment="/tables/t/fragment?as=0"{asked}
   data-why="/tables/t/why?as=0"
-  data-layout="{self.layout}">
+  data-layout="{self.layout}" data-pace="{self.pace}" data-state="{self.state}">
 <section data-region="notice" role="alert">{self.refusal}</section>
 <section data-region="board"><div class="board">{self.board}</div></section>
 <section data-region="seats"><b class="points" data-score="blue">{self.points}</b></section>

@@ -5,8 +5,10 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from emporion.core.rng import Rng
 from emporion.games import find, names
 
+from .callers import play_on
 from .conftest import Browser
 from .pages import first_asked, look, send, set_up
 
@@ -288,3 +290,17 @@ def test_a_score_says_what_it_is(client: TestClient, game: str, kinds: list[str]
     assert kinds[0] in page.region("board")
     given = client.get(f"/api{table}").json()["seats"][0]
     assert (given["points"], given["so_far"]) == (0, 0)
+
+
+def test_a_line_of_the_log_says_what_it_is_about_and_who_scores_by_it(client: TestClient) -> None:
+    table = set_up(client, "ys", "me", "here", "here")
+    play_on(client, table.removeprefix("/tables/"), Rng(3), most=40)
+    page = look(client, f"{table}?as={first_asked(client, table)}")
+    lines = re.findall(r"<p class=\"line[^>]*data-event[^>]*>", page.region("log"))
+    scored = [line for line in lines if 'data-kind="market_point"' in line]
+    assert scored
+    for line in scored:
+        assert re.search(r'data-about="square\.\d+ board\.\d"', line)
+        assert re.search(r'data-scores="(blue|orange|purple)" data-points="1"', line)
+    assert all("data-kind" in line for line in lines)
+    assert page.main("data-pace") == "0"

@@ -12,6 +12,7 @@ from emporion.core.rng import Rng
 from emporion.store import Store
 from emporion.web.errors import NotYourSeat
 from emporion.web.host import House, Live, SeatWish, Wish, rematch
+from emporion.web.host.steward import Steward
 from emporion.web.host.wish import against_bots
 
 from .houses import BLUE, ORANGE, decide, in_a_house, random_chain
@@ -249,6 +250,29 @@ def test_bots_among_themselves_do_not_wait_but_before_people_they_do(tmp_path: P
             await thoughts.begun.wait()
             await asyncio.sleep(0.1)
             assert (await house.table(live.table.id)).moves == []
+
+    in_a_house(tmp_path, story)
+
+
+def test_bots_wait_until_a_page_has_told_what_a_move_brought_about(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        steward, rng = Steward(house, Thoughts(), 2.0), Rng(7)
+        live = await house.create(BLUE, Wish("ys", 3, (BOT, BOT, BOT)))
+        waited: dict[int, set[float]] = {}
+        while not live.over:
+            seat = live.bots_asked[0]
+            await house.decide_for(
+                live.table.id, seat, len(live.moves), random_chain(live, seat, rng)
+            )
+            live = await house.table(live.table.id)
+            if not live.over:
+                asked = live.bots_asked[0]
+                least = steward._least(live, asked, "any", forced=False, thought=0.0)
+                waited.setdefault(len(live.last_events), set()).add(least)
+        assert {least for count in (1, 2, 3) for least in waited.get(count, ())} == {2.0}
+        many = {least for count, found in waited.items() if count > 5 for least in found}
+        assert min(many) >= 2 * 2.0
+        assert max(many) <= 8 * 2.0
 
     in_a_house(tmp_path, story)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ...bots import turn_seed
+from ...core.events import Event
 from ...core.state import State, View
 from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
@@ -52,6 +53,9 @@ class Live:
         """How long people took where they had a choice."""
         self.saved: dict[int, float] = {}
         """The seconds that each bot has left from earlier turns; not stored."""
+        self.last_events: tuple[Event, ...] = ()
+        """What the last move brought about."""
+        self._counted = 0
         self._match: Match | None = None
         self._take(stored.moves)
 
@@ -127,6 +131,8 @@ class Live:
         if question is not None and question.at is not None and not (move.forced or by_bot):
             seconds = move.at - question.at
             self.times.append(Took(move.actor, question.kind, move.actions, seconds))
+        self.last_events = tuple(self.match.events[self._counted :])
+        self._counted += len(self.last_events)
         self._ask()
 
     def _ask(self) -> None:

@@ -7,10 +7,12 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from itertools import groupby
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from ...core.events import Event
 from ...store import Listener, Store
 from ...table.forced import forced_turn
 from ..errors import OtherRules
@@ -27,6 +29,10 @@ SWEEP: Final = 2.0
 
 RENEW: Final = 5.0
 """Seconds after which a lease is renewed, at the latest, while something is held back."""
+
+_FEWEST: Final = 4
+_MOST: Final = 8
+"""From how many events on a move is told in steps; and for how many of these bots wait at most."""
 
 Releases = dict[tuple[int, int], "asyncio.Task[bool]"]
 """What is held back at a table, by seat and by how many moves there were when it was asked."""
@@ -191,11 +197,22 @@ class Steward:
         One without a choice needs no thought, so it is given the time of another one.
         """
         game, level = live.table.game, live.row(seat).level
+        pace = self._pace * steps_told(live.last_events)
         if not forced:
             self._thinking.note(game, level, kind, thought)
         elif self._house.forced_delay > 0:
-            return max(self._pace, self._thinking.draw(game, level, kind, self._rng))
-        return self._pace
+            return max(pace, self._thinking.draw(game, level, kind, self._rng))
+        return pace
+
+
+def steps_told(events: Sequence[Event]) -> int:
+    """In how many steps a page tells what a move brought about: bots wait until that is seen.
+
+    `static/steps.js` lets a few events just happen, and takes those of one kind together.
+    """
+    if len(events) < _FEWEST:
+        return 1
+    return min(_MOST, sum(1 for _ in groupby(event.kind for event in events)))
 
 
 async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:

@@ -1,8 +1,9 @@
 """What happened and what was said, for one viewer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from ...render.about import About, about
 from ...text import Wording
 from ...text.chronicle import Chronicle, Line
 from ..host import Live
@@ -12,6 +13,11 @@ RECENT: Final = 80
 """So many lines of the log a table shows; the others have a page of their own."""
 
 _RECENT_TALK: Final = 60
+
+_NOTHING: Final = About()
+
+_APART: Final = ("neighborhood", "line", "gem", "empire")
+"""Facts by which events of one kind are told apart: points for blue gems and for green ones."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,12 @@ class Told:
     begins: bool
     """Whether something new begins with it, such as a round."""
     had_no_choice: bool
+    step: str = ""
+    """Its kind, and which of several such: lines that share it are told together."""
+    about: About = _NOTHING
+    """What it is about in the picture."""
+    points: int = 0
+    """What its doer scored by it."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +54,7 @@ def story(live: Live, words: Wording, viewer: int | None, most: int | None = REC
     events = live.match.events
     start = 0 if most is None else max(0, len(events) - most)
     return [
-        told(line, words, _had_no_choice(live, line, viewer))
+        _as_step(told(line, words, _had_no_choice(live, line, viewer)), line, live, words)
         for line in Chronicle(words, live.match, live.display).lines(events, viewer, start)
     ]
 
@@ -51,6 +63,19 @@ def told(line: Line, words: Wording, had_no_choice: bool = False) -> Told:
     """A line of a chronicle as a page has it."""
     colour = "" if line.doer is None else words.colours[line.doer]
     return Told(line.number, line.said, colour, line.begins, had_no_choice)
+
+
+def _as_step(shown: Told, line: Line, live: Live, words: Wording) -> Told:
+    """A line with what a page needs to tell it as a step of its own."""
+    found = about(live.table.game, line.seen, words.colours)
+    return replace(
+        shown,
+        step=".".join(
+            [line.seen["event"], *(str(line.seen[fact]) for fact in _APART if fact in line.seen)]
+        ),
+        about=found,
+        points=0 if line.doer is None else line.seen.get("points", 0),
+    )
 
 
 def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:

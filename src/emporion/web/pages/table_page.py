@@ -16,7 +16,7 @@ from ...render.svg import svg
 from ...render.text import text
 from ...text import Wording
 from ..answers import status_of
-from ..context import remember, visit
+from ..context import remember, services, visit
 from ..errors import UnreadableRequest
 from ..host import Live, may_play_again
 from ..naming import at_table
@@ -94,6 +94,7 @@ def _context(
         "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
         "waiting_for": "" if view is None else _waiting_for(live, words, view),
         "sound": _sound(live, asked),
+        "pace": services(request).settings.pace,
         "options": options_in_words(words, live),
         "definitions": definitions(live) if view is None else "",
         "board": "" if view is None else _board(request, live, view, asked, words),

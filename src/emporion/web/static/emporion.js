@@ -10,13 +10,16 @@ import * as more from "./more.js";
 import * as notify from "./notify.js";
 import * as replay from "./replay.js";
 import * as settings from "./settings.js";
+import * as steps from "./steps.js";
 import * as table from "./table.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as why from "./why.js";
 
-// A long press swallows the click that follows it, so it must hear of clicks before the table does;
-// and the table must see the page as it was sent before anything in it is explained.
+// Whoever clicks while something is told wants to see its end, and nothing else. A long press swallows
+// the click that follows it, so it must hear of clicks before the table does; and the table must see
+// the page as it was sent before anything in it is explained.
+steps.start(table.isWaiting);
 tips.start();
 table.start();
 tips.explain(document.body);

@@ -7,6 +7,7 @@
  */
 
 import { isStill } from "./page.js";
+import { grown, scoresIn } from "./scores.js";
 
 const LASTS = 320;
 const STAGGER = 70;
@@ -50,7 +51,7 @@ const likenesses = new WeakMap();
  * @returns {Memory}
  */
 export function remembered(main) {
-  return { picture: picture(main), scores: scores(main) };
+  return { picture: picture(main), scores: scoresIn(main) };
 }
 
 /**
@@ -352,33 +353,14 @@ function highlight(element) {
 // -- points ---------------------------------------------------------------------------------------
 
 /**
- * @param {Element} main
- * @returns {Map<string, number>} the points by whose they are
- */
-function scores(main) {
-  return new Map(
-    [...main.querySelectorAll("[data-score]")].map((each) => [
-      each.getAttribute("data-score") ?? "",
-      parseInt(each.textContent ?? "", 10) || 0,
-    ]),
-  );
-}
-
-/**
  * Make points that grew show by how much.
  * @param {Element} main
  * @param {Map<string, number>} before
  */
 function grow(main, before) {
-  for (const [whose, points] of scores(main)) {
+  for (const [whose, points] of scoresIn(main)) {
     const gained = points - (before.get(whose) ?? points);
     const shown = main.querySelector(`[data-score="${CSS.escape(whose)}"]`);
-    if (!shown || gained <= 0) continue;
-    shown.setAttribute("data-gained", `+${gained}`);
-    shown.classList.add("is-grown");
-    setTimeout(() => {
-      shown.classList.remove("is-grown");
-      shown.removeAttribute("data-gained");
-    }, 1500);
+    if (shown && gained > 0) grown(shown, gained);
   }
 }

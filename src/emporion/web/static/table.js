@@ -7,6 +7,7 @@ import { note, showNewest, swap } from "./swap.js";
 import { remembered, travel } from "./motion.js";
 import { rewind, watch } from "./more.js";
 import { reveal } from "./sheet.js";
+import * as steps from "./steps.js";
 import * as tabs from "./tabs.js";
 import { explain, settle } from "./tips.js";
 import { hold, ready } from "./keys.js";
@@ -39,6 +40,10 @@ let later = 0;
 let posts = 0;
 let swapped = 0;
 let refused = -READ;
+/** The version of the newest page that has come, be it shown or still waiting for its turn. */
+let arrived = 0;
+/** @type {HTMLElement | null} a page that came while the one before it was being told */
+let waiting = null;
 /** @type {Set<string>} the addresses that are being posted to */
 const posting = new Set();
 
@@ -78,8 +83,11 @@ function hear(path) {
   });
 }
 
-/** The version that the page shows. */
-const shown = () => Number(main?.dataset.version ?? 0);
+/** Whether a newer page waits for its turn. */
+export const isWaiting = () => waiting !== null;
+
+/** The version that the page shows, or is about to. */
+const shown = () => Math.max(arrived, Number(main?.dataset.version ?? 0));
 
 /**
  * Fetch what the table looks like now: one request at a time, and none while something is posted,
@@ -136,20 +144,60 @@ function show(html, own = false) {
   const [was, is] = [main, fresh].map((each) => each.querySelector("[data-region=notice]"));
   if (own) refused = is?.textContent?.trim() ? performance.now() : -READ;
   else if (was && performance.now() - refused < READ) is?.replaceWith(was.cloneNode(true));
-  adopt(document.adoptNode(fresh));
+  arrived = Number(fresh.dataset.version);
+  receive(document.adoptNode(fresh));
   return true;
+}
+
+/**
+ * A newer page has come. What it brings about is told before the next one has its turn.
+ * @param {HTMLElement} fresh
+ */
+function receive(fresh) {
+  if (!main) return;
+  if (steps.isTelling()) {
+    waiting = fresh;
+    return;
+  }
+  const lines = steps.added(main, fresh);
+  if (!lines.length) {
+    replace(fresh);
+    return;
+  }
+  steps.tell(lines, {
+    main,
+    fresh,
+    replace: () => replace(fresh, true),
+    done(skipped) {
+      const next = waiting;
+      waiting = null;
+      if (next && skipped) replace(next);
+      else if (next) receive(next);
+    },
+  });
+}
+
+/**
+ * Show another main element at once, whatever is being told.
+ * @param {HTMLElement} fresh
+ */
+export function adopt(fresh) {
+  steps.skip();
+  replace(fresh);
 }
 
 /**
  * Put a main element in the place of the one that is shown, with everything that belongs to it.
  * @param {HTMLElement} fresh
+ * @param {boolean} [told] whether what has changed is being told: then points grow by and by
  */
-export function adopt(fresh) {
+function replace(fresh, told = false) {
   if (!main) return;
   const current = main;
   const before = looks(current);
   const memory = remembered(current);
-  const told = tabs.told(current);
+  if (told) memory.scores = new Map();
+  const heard = tabs.told(current);
   swap(current, fresh, {
     before: hold,
     after(region) {
@@ -160,7 +208,7 @@ export function adopt(fresh) {
   const now = looks(current);
   if (before.eyes === now.eyes) travel(current, memory);
   announce(current, before, now);
-  tabs.mark(current, told);
+  tabs.mark(current, heard);
   if (now.question !== before.question) rewind(current);
   if (now.picture !== before.picture) reveal(current);
 }

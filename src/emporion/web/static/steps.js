@@ -1,0 +1,210 @@
+/**
+ * What a decision brings about is told step by step: each line of the log in a caption on the board,
+ * what it is about lit, points flying to the score. Any click or key skips to the end. Whoever wants
+ * stillness gets the lines as a list. (The log itself reads them aloud, so nothing here does.)
+ */
+
+import { around, isStill, say } from "./page.js";
+import { caption, light, listed, placed, unlight } from "./caption.js";
+import { Scores } from "./scores.js";
+
+/** Fewer lines than this just happen; so do more than that, after a long absence. */
+const [FEWEST, MOST] = [4, 60];
+/** Milliseconds that a step takes, by its words; and that all of them take at most. */
+const [SHORTEST, LONGEST, LETTER, FURTHER] = [900, 2200, 14, 300];
+const TOGETHER = 10_000;
+/** The bots' usual pace, in seconds, at which these times are as they stand here. */
+const USUAL = 0.8;
+/** So many lines of one kind are one step. */
+const ONE_STEP = 6;
+
+const KEYS = /^(Tab|Shift|Control|Alt|Meta|Arrow.*|Page.*|Home|End)$/;
+const STALE = "[data-region=board], [data-region=decision]";
+
+/**
+ * @typedef {object} Step
+ * @property {HTMLElement[]} lines
+ * @property {boolean} before whether the picture from before shows it better
+ */
+
+/**
+ * @typedef {object} Page what is told about
+ * @property {HTMLElement} main the page that is shown
+ * @property {HTMLElement} fresh the one that takes its place
+ * @property {() => void} replace let it do so
+ * @property {(skipped: boolean) => void} done called in the end
+ */
+
+/**
+ * @typedef {object} Telling
+ * @property {Step[]} steps
+ * @property {Page} page
+ * @property {number} turn the step at which the newer page takes the older one's place
+ * @property {boolean} replaced
+ * @property {number} speed
+ * @property {Scores} scores
+ * @property {number} timer
+ */
+
+/** @type {Telling | null} */
+let telling = null;
+/** Whether a still newer page waits: what is under the pointer will not stay. */
+let waits = () => false;
+
+/** @param {() => boolean} isWaiting whether a still newer page waits for the end */
+export function start(isWaiting) {
+  waits = isWaiting;
+  for (const kind of /** @type {const} */ (["click", "submit"])) {
+    document.addEventListener(kind, (event) => interrupt(event), true);
+  }
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const typing = around(event.target, "input, textarea, select, dialog");
+      if (!typing && !KEYS.test(event.key)) interrupt(event);
+    },
+    true,
+  );
+  document.addEventListener("visibilitychange", () => document.hidden && skip());
+}
+
+/** Whether something is being told. */
+export const isTelling = () => telling !== null;
+
+/** Go to the end of what is being told. */
+export function skip() {
+  if (telling) finish(telling, true);
+  listed(null);
+}
+
+/**
+ * What was pressed on a page that is no longer true was not meant for the one in its place.
+ * @param {Event} event
+ */
+function interrupt(event) {
+  if (!telling) {
+    if (!around(event.target, ".happened")) listed(null);
+    return;
+  }
+  const stale = !telling.replaced || waits();
+  const target = around(event.target, STALE);
+  skip();
+  if (around(event.target, ".caption") || (stale && target)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+/**
+ * The lines that a newer page adds to the log, if they are to be told.
+ * @param {HTMLElement} main
+ * @param {HTMLElement} fresh
+ * @returns {HTMLElement[]}
+ */
+export function added(main, fresh) {
+  const isSame = main.dataset.table === fresh.dataset.table && main.dataset.as === fresh.dataset.as;
+  const closed = main.querySelector(".curtain") || fresh.querySelector(".curtain");
+  if (!isSame || closed || document.hidden || !(Number(fresh.dataset.pace) > 0)) return [];
+  const last = lines(main).at(-1)?.dataset.event;
+  if (last === undefined) return [];
+  const found = lines(fresh).filter((line) => Number(line.dataset.event) > Number(last));
+  return found.length < FEWEST || found.length > MOST ? [] : found;
+}
+
+/** @param {Element} main @returns {HTMLElement[]} */
+const lines = (main) => [...main.querySelectorAll(/** @type {"p"} */ ("[data-region=log] [data-event]"))];
+
+/**
+ * Tell what some lines of the log say. Whoever calls it shows the newer page when `replace` is called.
+ * @param {HTMLElement[]} found
+ * @param {Page} page
+ */
+export function tell(found, page) {
+  if (isStill()) {
+    page.replace();
+    listed(found);
+    page.done(false);
+    return;
+  }
+  const steps = grouped(found);
+  const first = steps.findIndex((step) => !step.before);
+  const ends = page.fresh.dataset.state === "over";
+  const longest = steps.reduce((sum, step) => sum + lasts(step), 0);
+  telling = {
+    steps,
+    page,
+    turn: ends || first < 0 ? steps.length : first,
+    replaced: false,
+    speed: Math.min(1, TOGETHER / longest) * (Number(page.fresh.dataset.pace) / USUAL),
+    scores: new Scores(page.main, page.fresh, found),
+    timer: 0,
+  };
+  // The newer page comes without this mark.
+  if (telling.turn) page.main.classList.add("is-held");
+  next(telling, 0);
+}
+
+/**
+ * Lines of the same kind about the same thing are one step.
+ * @param {HTMLElement[]} found
+ * @returns {Step[]}
+ */
+function grouped(found) {
+  /** @type {Step[]} */
+  const steps = [];
+  for (const line of found) {
+    const last = steps.at(-1);
+    const together = last && last.lines[0]?.dataset.kind === line.dataset.kind;
+    if (together && last.lines.length < ONE_STEP) last.lines.push(line);
+    else steps.push({ lines: [line], before: line.hasAttribute("data-before") });
+  }
+  return steps;
+}
+
+/** @param {Step} step */
+function lasts({ lines }) {
+  const letters = lines[0]?.textContent?.trim().length ?? 0;
+  const first = Math.max(SHORTEST, Math.min(LONGEST, SHORTEST / 2 + LETTER * letters));
+  return first + FURTHER * (lines.length - 1);
+}
+
+/**
+ * @param {Telling} told
+ * @param {number} number
+ */
+function next(told, number) {
+  if (number === told.turn) turn(told);
+  const step = told.steps[number];
+  if (!step) {
+    finish(told, false);
+    return;
+  }
+  const { main } = told.page;
+  const ids = step.lines.flatMap((line) => line.dataset.about?.split(" ") ?? []);
+  const colours = step.lines.map((line) => line.dataset.scores ?? "");
+  const lit = light(main, ids, colours);
+  placed(main, caption(step.lines, say("skip")), lit);
+  told.scores.add(main, step.lines, lit[0] ?? null);
+  told.timer = window.setTimeout(() => next(told, number + 1), lasts(step) * told.speed);
+}
+
+/** @param {Telling} told */
+function turn(told) {
+  told.replaced = true;
+  told.page.replace();
+  told.scores.hold(told.page.main);
+}
+
+/**
+ * @param {Telling} told
+ * @param {boolean} skipped
+ */
+function finish(told, skipped) {
+  clearTimeout(told.timer);
+  telling = null;
+  unlight();
+  caption([]);
+  if (!told.replaced) turn(told);
+  told.scores.release(told.page.main);
+  told.page.done(skipped);
+}

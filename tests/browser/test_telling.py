@@ -1,0 +1,71 @@
+"""A whole game with its pauses: what is counted is told before it is gone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .players import Player, look, set_up
+from .servers import sqlite_server
+from .visits import Arrive
+
+pytestmark = pytest.mark.once
+
+_WATCH = """() => {
+    window.told = [];
+    const { innerHeight } = window;
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) {
+            if (!node.classList?.contains("caption")) continue;
+            const main = document.querySelector("main");
+            const { top, bottom } = node.getBoundingClientRect();
+            window.told.push({
+                said: [...node.querySelectorAll(".line")].map((line) => line.textContent.trim()),
+                lit: [...document.querySelectorAll(".board .is-told")].map((one) => one.dataset.id),
+                state: main.dataset.state,
+                seen: top >= 0 && bottom <= innerHeight,
+            });
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+_QUIET = "() => !document.querySelector('.caption')"
+
+
+def _played(page: Page) -> list[dict[str, Any]]:
+    """Play to the end, and never interrupt; returns what was told."""
+    player = Player(page)
+    page.evaluate(_WATCH)
+    while not look(page).over:
+        page.wait_for_function(_QUIET)
+        if player.wait().over:
+            break
+        page.wait_for_function(_QUIET)
+        if look(page).asked:
+            player.act()
+    told: list[dict[str, Any]] = page.evaluate("window.told")
+    return told
+
+
+def test_what_ys_counts_is_told_and_so_is_the_final_account(tmp_path: Path, arrive: Arrive) -> None:
+    server = sqlite_server(tmp_path, pace=0.04)
+    server.start()
+    try:
+        page = arrive(server, reduced_motion="no-preference")
+        table = set_up(page, server, "ys", ["me", "bot.random", "bot.random"], express="yes")
+        told = _played(page)
+        page.goto(f"{server.url}/tables/{table}/log")
+        log = [line.strip() for line in page.locator("[data-event]").all_inner_texts()]
+    finally:
+        server.stop()
+    steps = [step for step in told if step["said"]]
+    assert all(said in log for step in steps for said in step["said"])
+    assert all(step["seen"] for step in steps)
+    counted = [step for step in steps if any(each.startswith("area.") for each in step["lit"])]
+    assert len(counted) >= 4, "areas are counted one after another"
+    gems = [step for step in steps if any(each.startswith("quotation.") for each in step["lit"])]
+    final = [step for step in gems if any("place 1" in said for said in step["said"])]
+    assert len(final) == 4, "a step for each colour"
+    assert all(len(step["said"]) == 3 and step["state"] == "playing" for step in final)
+    assert " won with " in steps[-1]["said"][-1]
