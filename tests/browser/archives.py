@@ -163,6 +163,11 @@ class History:
         self.records: dict[str, str] = {row["id"]: row["text"] for row in records}
         self._go_through(archive.rows("SELECT * FROM history ORDER BY place"))
 
+    def seats_of(self, record: str) -> tuple[SeatRow, ...]:
+        """Who had the seats of the table that a record was played at, if it was one of these."""
+        played = [each for each in self.tables.values() if each.table.record == record]
+        return played[0].versions[max(played[0].versions)].seats if played else ()
+
     def _go_through(self, notes: list[dict[str, Any]]) -> None:
         """A table's own note begins a version; the seats' notes after it belong to it."""
         for note in notes:

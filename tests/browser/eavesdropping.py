@@ -23,7 +23,7 @@ from emporion.text import wording
 from emporion.text.chronicle import Chronicle
 from emporion.web.context import language_of
 from emporion.web.host import Live
-from emporion.web.naming import at_table
+from emporion.web.naming import at_table, names_of
 from emporion.web.pages.model_decision import asked_of
 from emporion.web.settings import Settings
 
@@ -277,6 +277,7 @@ def _replays(messages: list[Message], history: History) -> Iterator[str]:
             style=False,
             interactive=True,
             asked=False,
+            names=names_of(history.seats_of(place[1])),
         )
         if shown.viewer != viewer or picture_in(shown.html) != drawn:
             yield shown.complain("the picture is not that of the record")

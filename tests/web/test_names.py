@@ -96,3 +96,18 @@ def test_what_is_said_at_one_device_goes_by_the_name_of_the_seat(client: TestCli
     table = set_up(client, "byzanz", "here", "here", "here", **NAMED)
     page = send(client, f"{table}/chat", **{"as": 1, "text": "hello"})
     assert re.search(r"<b>Bob</b> hello", page.region("chat"))
+
+
+def test_a_replay_names_who_played_where_that_is_known(
+    client: TestClient, another: Browser
+) -> None:
+    table = set_up(client, "byzanz", "here", "here", "here", **NAMED)
+    live = play_on(client, table.rpartition("/")[2], Rng(1), 10_000)
+    replay = f"/replays/{live.table.record}"
+    page = look(another(), f"{replay}/40")
+    for name in NAMED.values():
+        assert name in page.region("board")
+        assert name in page.said
+    assert "Orange" not in page.said
+    record = client.get(f"{table}/record").text
+    assert not any(name in record for name in NAMED.values())

@@ -167,3 +167,10 @@ def key(seen: Connection, name: str) -> bytes | None:
     """One of the server's keys."""
     asked = select(keys.c.value).where(keys.c.name == name)
     return seen.execute(asked).scalar_one_or_none()
+
+
+def seats_of_record(seen: Connection, record_id: str) -> tuple[SeatRow, ...]:
+    """The seats of the table that a record was played at; none where it was played elsewhere."""
+    played = select(tables.c.id).where(tables.c.record == record_id).limit(1).scalar_subquery()
+    asked = select(*_SEAT).where(seats.c.table_id == played).order_by(seats.c.seat)
+    return tuple(SeatRow(**row._mapping) for row in seen.execute(asked))

@@ -97,6 +97,7 @@ tables = Table(
     Index(None, "status", "created"),
     Index(None, "bots_due", "changed"),
     Index(None, "changed"),
+    Index(None, "record"),
 )
 
 seats = Table(

@@ -246,6 +246,10 @@ class Store:
         """A record's text."""
         return await self._database.read(lambda seen: reading.record(seen, record_id))
 
+    async def seats_of_record(self, record_id: str) -> tuple[SeatRow, ...]:
+        """The seats of the table that a record was played at; none where it was elsewhere."""
+        return await self._database.read(lambda seen: reading.seats_of_record(seen, record_id))
+
     # -- bots -----------------------------------------------------------------------------------
 
     async def due(self, limit: int) -> list[str]:

@@ -8,6 +8,7 @@ from ...core.seats import OVER, refuse_stranger
 from ...core.state import State, View
 from ...render.opened import open_view
 from ...store import Store
+from ...store.rows import SeatRow
 from ...table import Match, resume
 from ...table.positions import Position, positions
 from ..errors import UnknownReplay
@@ -21,6 +22,8 @@ class Replay:
     """A record and all its positions."""
 
     def __init__(self, text: str) -> None:
+        self.seats: tuple[SeatRow, ...] = ()
+        """Who played it, where it was played at a table of this server."""
         self.match: Match = resume(text)
         self.text = text
         self.id = record_id(text)
@@ -63,6 +66,7 @@ class Replays:
         """Keep a record; raises a `RecordError`, and then nothing is kept."""
         replay = await asyncio.to_thread(Replay, text)
         await self._store.keep_record(replay.id, text)
+        replay.seats = await self._store.seats_of_record(replay.id)
         return self._note(replay)
 
     async def find(self, replay: str) -> Replay:
@@ -73,6 +77,7 @@ class Replays:
             if text is None:
                 raise UnknownReplay(asked=replay)
             found = await asyncio.to_thread(Replay, text)
+            found.seats = await self._store.seats_of_record(replay)
         return self._note(found)
 
     def _note(self, replay: Replay) -> Replay:

@@ -14,6 +14,7 @@ from ...render.text import text
 from ..answers import status_of
 from ..context import house, remember, replays, visit
 from ..guard import LARGEST_RECORD
+from ..naming import names_of
 from ..templating import page, picture
 from .model_replay import OPEN, Story, eyes
 from .table_page import seat_asked_for, whole
@@ -116,7 +117,7 @@ async def position(request: Request) -> Response:
     view = replay.open_view(move) if looking.is_open else replay.view(move, seat)
     found = visit(request)
     game = replay.match.game.name
-    words = found.words.at_table(game)
+    words = found.words.at_table(game, names_of(replay.seats))
     story = Story(replay, words, seat)
     drawn = svg(
         view,
@@ -126,6 +127,7 @@ async def position(request: Request) -> Response:
         style=False,
         interactive=True,
         asked=False,
+        names=words.names,
     )
     outcome = replay.state(move).outcome().as_data() if replay.is_over(move) else None
     template = "replay_fragment.html" if request.headers.get("x-fragment") == "1" else "replay.html"
@@ -142,7 +144,7 @@ async def position(request: Request) -> Response:
         chosen=looking.name,
         query=looking.query,
         board=picture(drawn),
-        in_words=text(view, words.lang, looking.is_open),
+        in_words=text(view, words.lang, looking.is_open, names=words.names),
         sentence=words.decision(view) if outcome is None else words.outcome(game, outcome, seat),
         told=story.told(move),
         passages=story.passages(move),
