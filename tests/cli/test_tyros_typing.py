@@ -8,6 +8,7 @@ import pytest
 from emporion.cli.errors import UnknownColour
 from emporion.cli.prompt import understand
 from emporion.cli.seating import find_colour
+from emporion.games import find
 from emporion.table import Turn
 from emporion.text import wording
 from tests.games.tyros.positions import position
@@ -116,3 +117,12 @@ def test_a_seat_is_chosen_by_the_colours_that_tyros_has() -> None:
         assert [find_colour(words, colour, 4) for colour in colours.split()] == [0, 1, 2, 3]
         with pytest.raises(UnknownColour):
             find_colour(words, "orange", 4)
+
+
+def test_a_fellow_player_is_typed_by_the_colour_that_the_table_shows() -> None:
+    tyros = find("tyros")
+    for shown, kept in (("red", "orange"), ("white", "purple"), ("black", "yellow")):
+        for word in ("ask", "with"):
+            action = tyros.parse(0, f"{word}:{shown}")
+            assert action == tyros.parse(0, f"{word}:{kept}")
+            assert tyros.show(0, action) == f"{word}:{kept}"

@@ -23,6 +23,7 @@ from ...core.seats import CHANCE, COLOURS
 from .board import ITALY
 from .data import COPIES, EMPIRES, FIELDS, GOODS, JOKER, KINDS, MOST, TILES
 from .sea import COAST_NAMES, COASTS, EAST, FIELD_NAMES
+from .spec import SEAT_COLOURS
 
 PASS: Final = 0
 DRAW: Final = 1
@@ -115,6 +116,10 @@ def _outcome_texts() -> list[str]:
 _OUTCOME_TEXTS: Final = _outcome_texts()
 
 _ACTIONS: Final = {text: action for action, text in enumerate(_TEXTS)}
+for _seat, _colour in enumerate(SEAT_COLOURS):
+    # Whoever types names a fellow player as the table shows them; records keep one spelling.
+    _ACTIONS[f"ask:{_colour}"] = ASK + _seat
+    _ACTIONS[f"with:{_colour}"] = WITH + _seat
 _OUTCOMES: Final = {text: outcome for outcome, text in enumerate(_OUTCOME_TEXTS)}
 
 
