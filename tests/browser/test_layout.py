@@ -79,6 +79,7 @@ MEASURES = """() => {
         parts: Object.fromEntries([".board svg", ".seats", ".decision", ".log", ".chat", ".foot"]
             .map((each) => [each, box(each)]).filter(([, found]) => found)),
         asked: box("#asked"),
+        seats: document.querySelector(".seats").innerText,
         names: [...document.querySelectorAll(".seat b")].filter(seen).length,
         choices: choices.length,
         shown: shown.length,
@@ -126,7 +127,7 @@ def _complaints(page: Page, size: tuple[int, int]) -> list[str]:
         (board["width"] * seen < share * width * height, f"the board is small: {board}"),
         (layout != "phone" and seen < board["height"], f"the board is cut: {board}"),
         (found["asked"]["y"] + found["asked"]["height"] > height, "the question is out of sight"),
-        (found["names"] < 3, "there are no names"),
+        (found["names"] < 3, f"there are {found['names']} names of {found['seats']}"),
         (found["silent"] > 0, f"{found['silent']} choices are hidden without a sign"),
         (not found["folded"] and found["shown"] < found["choices"], "choices are not there"),
         (not found["newest"], "the newest line of the log is out of sight"),

@@ -7,6 +7,8 @@ from emporion.core.errors import EmporionError
 from emporion.text import LANGUAGES, wording
 from emporion.web import errors
 
+from .pages import set_up
+
 pytestmark = pytest.mark.once
 
 
@@ -133,3 +135,25 @@ def test_a_page_that_is_not_there_is_told_in_words_and_a_picture(
 def test_the_settings_on_a_refusal_lead_home(client: TestClient) -> None:
     answer = client.post("/tables", data={"game": "chess"})
     assert 'name="next" value="/"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("browser", "told", "picture"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64)", "", "desk"),
+        ("Mozilla/5.0 (iPhone) Mobile/15E148 Safari", "", "phone"),
+        ("Mozilla/5.0 (iPhone) Mobile/15E148 Safari", "desk", "desk"),
+        ("Mozilla/5.0 (X11; Linux x86_64)", "tablet", "phone"),
+        ("Mozilla/5.0 (X11; Linux x86_64)", "phone", "phone"),
+        ("Mozilla/5.0 (X11; Linux x86_64)", "teapot", "desk"),
+    ],
+)
+def test_a_window_gets_the_picture_of_its_shape(
+    client: TestClient, browser: str, told: str, picture: str
+) -> None:
+    """The script tells the shape; before it has, a phone is known by its browser."""
+    table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
+    if told:
+        client.cookies.set("layout", told)
+    page = client.get(table, headers={"user-agent": browser}).text
+    assert f'class="board is-{picture}"' in page

@@ -11,3 +11,18 @@ export function layout() {
 export function tellLayout() {
   if (cookie("layout") !== layout()) setCookie("layout", layout());
 }
+
+/** The board leaves as much room as the tools below it need: how many rows, words and width decide. */
+const tools = new ResizeObserver(([entry]) => {
+  if (!entry || entry.target.querySelector("details[open]")) return;
+  const high = Math.ceil(entry.target.getBoundingClientRect().height);
+  document.documentElement.style.setProperty("--tools-high", `${high}px`);
+});
+
+/** @param {Element} part a part of the page that has just come */
+export function measureTools(part) {
+  const foot = part.matches(".foot") ? part : part.querySelector(".foot");
+  if (!foot?.closest(".is-table")) return;
+  tools.disconnect();
+  tools.observe(foot);
+}

@@ -1,7 +1,7 @@
 /** A table: news and decisions bring a newer page, which takes the place of the older one. */
 
 import { around, fields, parsed, say, toast } from "./page.js";
-import { tellLayout } from "./layout.js";
+import { measureTools, tellLayout } from "./layout.js";
 import { listen } from "./news.js";
 import { note, showNewest, swap } from "./swap.js";
 import { remembered, travel } from "./motion.js";
@@ -235,6 +235,7 @@ function arrive(part) {
   explain(part);
   ready(part);
   watch(part);
+  measureTools(part);
 }
 
 // -- deciding -------------------------------------------------------------------------------------
