@@ -122,6 +122,13 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
     )
 
 
+def waiting_for(live: Live, words: Wording, view: View) -> str:
+    """Whom all wait for. Where a bot decides, nothing is asked of whom it stands in for."""
+    seat = view["seat"]
+    stood_in = seat is not None and live.by_bot(seat)
+    return words.decision(live.view(None) if stood_in else view)
+
+
 def by_itself(live: Live, words: Wording, view: View, seat: int | None) -> str:
     """What happens by itself for a seat that has no choice, in words; empty for all others."""
     if seat is None or seat not in live.forced_turns:

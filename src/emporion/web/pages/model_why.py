@@ -4,7 +4,7 @@ from typing import Final
 
 from ...text import Wording
 from ..host import Live
-from .model_decision import by_itself
+from .model_decision import by_itself, waiting_for
 
 _NOT_ASKED: Final = frozenset({"other_decision", "not_now", "nothing_begun"})
 """Reasons that say only that something else is asked: the question itself says it better."""
@@ -16,7 +16,7 @@ def why_not(live: Live, words: Wording, seat: int | None, action: int) -> str:
     Only who is asked gets a reason: it looks into the hand.
     """
     view = live.view(seat)
-    asked = by_itself(live, words, view, seat) or words.decision(view)
+    asked = by_itself(live, words, view, seat) or waiting_for(live, words, view)
     turn = None if seat is None else live.turns.get(seat)
     if turn is None or action in turn.options():
         return asked

@@ -24,7 +24,7 @@ from ..seats import own_seat, seats_of, version_for
 from ..templating import Picture, page, picture
 from .links import links_of
 from .model import Eyes, eyes_of, players
-from .model_decision import Asked, asked_of, by_itself
+from .model_decision import Asked, asked_of, by_itself, waiting_for
 from .model_end import ending
 from .model_story import story, talk
 
@@ -92,7 +92,7 @@ def _context(
         "players": players(live, words, eyes, view, found.guest.id),
         "asked": asked,
         "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
-        "waiting_for": "" if view is None else _waiting_for(live, words, view),
+        "waiting_for": "" if view is None else waiting_for(live, words, view),
         "sound": _sound(live, asked),
         "pace": services(request).settings.pace,
         "options": options_in_words(words, live),
@@ -113,13 +113,6 @@ def _context(
         "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
     }
-
-
-def _waiting_for(live: Live, words: Wording, view: View) -> str:
-    """Whom all wait for. Where a bot decides, nothing is asked of whom it stands in for."""
-    seat = view["seat"]
-    stood_in = seat is not None and live.by_bot(seat)
-    return words.decision(live.view(None) if stood_in else view)
 
 
 def _board(

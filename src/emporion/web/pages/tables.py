@@ -37,7 +37,7 @@ async def why(request: Request) -> Response:
     live = await visited(request, request.path_params["table"])
     eyes = look(request, live, seat_asked_for(request))
     action = whole(request.query_params.get("action", ""), "action")
-    words = visit(request).words.at_table(live.table.game)
+    words = at_table(visit(request).words, live)
     said = why_not(live, words, eyes.seat, action) if live.begun else ""
     return JSONResponse({"said": said}, headers={"Cache-Control": "no-store"})
 
