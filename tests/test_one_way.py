@@ -1,14 +1,16 @@
 """Bots play the same match wherever it is played: in the arena, on the server, in the terminal."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from emporion.arena import Job, record
-from emporion.bots import BotSpec
+from emporion.bots import BotSpec, BotTurn
 from emporion.cli.play import Session
 from emporion.cli.seating import Seating
 from emporion.core.options import OptionValue
+from emporion.core.state import State
 from emporion.table import new_match, resume
 from emporion.web.host import Guest, House, SeatWish, Wish
 from emporion.web.host.steward import Steward
@@ -53,23 +55,38 @@ def in_the_terminal(path: Path, game: str, labels: tuple[str, ...], options: Opt
     return file.read_text("utf-8")
 
 
+class Halting(Workers):
+    """A worker that thinks no more after some turns."""
+
+    turns = 20
+
+    async def turn(
+        self, game: str, label: str, seed: int, saved: float, state: State, seat: int
+    ) -> BotTurn:
+        """A turn, or none for ever."""
+        if not self.turns:
+            await asyncio.Event().wait()
+        self.turns -= 1
+        return await super().turn(game, label, seed, saved, state, seat)
+
+
 def on_the_server(path: Path, game: str, labels: tuple[str, ...], options: Options) -> str:
     """By one server to some move, and by another one to the end."""
     specs = [BotSpec.read(label) for label in labels]
     seats = tuple(SeatWish("bot", spec.level, tries=spec.tries) for spec in specs)
 
     async def story(house: House) -> str:
-        workers = Workers(1)
+        first, second = Halting(1), Workers(1)
         try:
             live = await house.create(GUEST, Wish(game, len(labels), seats, options, seed=SEED))
             table = live.table.id
-            steward = Steward(house, workers, pace=0.0)
+            steward = Steward(house, first, pace=0.0)
             steward.wake(table)
-            await until(house, table, lambda live: len(live.moves) >= 20, ENOUGH)
+            await until(house, table, lambda live: len(live.moves) == Halting.turns, ENOUGH)
             await steward.close()
             other = House(house.store)
             assert not (await other.table(table)).over
-            steward = Steward(other, workers, pace=0.0)
+            steward = Steward(other, second, pace=0.0)
             steward.wake(table)
             live = await until(other, table, lambda live: live.over, ENOUGH)
             await steward.close()
@@ -78,7 +95,8 @@ def on_the_server(path: Path, game: str, labels: tuple[str, ...], options: Optio
             assert text is not None
             return text
         finally:
-            workers.close()
+            first.close()
+            second.close()
 
     return in_a_house(path, story)
 

@@ -111,8 +111,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
 
 
 @pytest.fixture
-def holding(settings: Settings, gate: Gate) -> Iterator[TestClient]:
-    """A browser at a server that holds back what plays itself."""
+def holding(
+    settings: Settings, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[TestClient]:
+    """A browser at a server that holds back what plays itself.
+
+    However slow the machine, nobody is taken for gone meanwhile.
+    """
+    monkeypatch.setattr("emporion.web.news.BEAT", 3600.0)
     with browser_of(create_app(replace(settings, forced_delay=2.5))) as visiting:
         yield visiting
 
