@@ -258,6 +258,20 @@ def test_without_motion_it_is_a_list_that_can_be_closed(stage: Stage, visitor: V
         expect(found).to_have_count(0)
 
 
+def test_the_list_stays_in_sight_when_the_window_changes(stage: Stage, visitor: Visitor) -> None:
+    page = _arrive(stage, visitor, reduced_motion="reduce")
+    _count(stage)
+    expect(page.locator(".happened")).to_have_count(1)
+    page.evaluate("document.querySelector('.board').style.width = '360px'")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(
+        """() => {
+          const { left, right } = document.querySelector(".happened").getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        }"""
+    )
+
+
 def test_whoever_listens_hears_each_line_once(stage: Stage, visitor: Visitor) -> None:
     page = _arrive(stage, visitor)
     page.evaluate(

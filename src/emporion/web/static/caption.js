@@ -123,3 +123,9 @@ export function listed(lines) {
   list.append(title, words, close);
   placed(main, list, []);
 }
+
+// A list may stay for long: it stays on the board when a device is turned.
+addEventListener("resize", () => {
+  const main = document.querySelector("main");
+  if (main) placed(main, list, []);
+});
