@@ -4,6 +4,7 @@ Whatever the onlooker can get is the same: while the seat is asked, and when it 
 the server does it, in the other a person. For how long is a matter of `test_delays.py`.
 """
 
+import asyncio
 import functools
 import json
 import time
@@ -154,7 +155,7 @@ def test_that_a_seat_had_no_choice_is_told_to_nobody(
                 until_held_back(gate)
             before = onlooker.sees()
             if is_forced:
-                in_the_server(client, functools.partial(let_through, gate))
+                in_the_server(client, functools.partial(let_through, client, table, gate))
             else:
                 decide(callers[pair.seat], table, pair.action)
             frames.append(json.loads(socket.receive_text()))
@@ -170,8 +171,15 @@ async def wake(client: TestClient, table: str) -> None:
     house_of(client).on_change(table)
 
 
-async def let_through(gate: Gate) -> None:
-    gate.let_one_through()
+async def let_through(client: TestClient, table: str, gate: Gate) -> None:
+    """Until the move is made: what waits first may belong to a position that is past."""
+    house = house_of(client)
+    known = len((await house.table(table)).moves)
+    async with asyncio.timeout(60):
+        while len((await house.table(table)).moves) == known:
+            if gate.waiting:
+                gate.let_one_through()
+            await asyncio.sleep(0.005)
 
 
 def decide(caller: Caller, table: str, action: int) -> None:
