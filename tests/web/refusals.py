@@ -20,9 +20,15 @@ _MACHINE = re.compile(r"Traceback|Error\b|Exception|\{\}|None\b(?! of)|<class|\b
 
 
 def kept(client: TestClient, table: str) -> Stored:
-    """All that the store has of a table, but for signs of life: whoever is refused gives one."""
+    """All that the store has of a table."""
     stored = in_the_server(client, lambda: house_of(client).store.load(table))
     assert stored is not None
+    return stored
+
+
+def kept_but_signs(client: TestClient, table: str) -> Stored:
+    """The same without signs of life: whoever is refused gives one."""
+    stored = kept(client, table)
     return replace(stored, seats=tuple(replace(row, seen=0.0) for row in stored.seats))
 
 

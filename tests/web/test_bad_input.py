@@ -14,7 +14,7 @@ from emporion.web import Settings, create_app
 from ..play import finished_match
 from .callers import gather, step
 from .conftest import Browser, browser_of
-from .refusals import kept, refused
+from .refusals import kept_but_signs, refused
 
 pytestmark = pytest.mark.once
 
@@ -39,11 +39,11 @@ class Sitting:
 
     def refuses(self, status: int, code: str, method: str, path: str, **more: Any) -> None:
         """It refuses, and not a row has changed."""
-        before = kept(self.client, self.table)
+        before = kept_but_signs(self.client, self.table)
         asked = more.pop("headers", self.keys[self.seat])
         where = path.format(table=self.table)
         refused(self.client, status, code, method, f"/api{where}", headers=asked, **more)
-        assert kept(self.client, self.table) == before
+        assert kept_but_signs(self.client, self.table) == before
 
 
 @pytest.fixture(scope="module")
@@ -264,7 +264,7 @@ def test_tables_that_cannot_be_are_not_set_up(
 def test_seats_that_are_not_free_are_not_taken(client: TestClient, another: Browser) -> None:
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot"}, {"kind": "invite"}]
     made = client.post("/api/tables", json={"game": "byzanz", "seats": seats}).json()
-    path, before = f"/api/tables/{made['table']}", kept(client, made["table"])
+    path, before = f"/api/tables/{made['table']}", kept_but_signs(client, made["table"])
     stranger = another()
     for seat in (0, 2, -1, 4, 10**25):
         refused(stranger, 409, "seat_taken", "POST", f"{path}/seats", json={"seat": seat})
@@ -274,7 +274,7 @@ def test_seats_that_are_not_free_are_not_taken(client: TestClient, another: Brow
     key = {"authorization": f"Bearer {made['mine'][0]['token']}"}
     early = {"seat": 0, "turn": 0, "action": "pass"}
     refused(stranger, 409, "not_begun", "POST", f"{path}/actions", json=early, headers=key)
-    assert kept(client, made["table"]) == before
+    assert kept_but_signs(client, made["table"]) == before
     used = {"invite": made["invites"]["1"]}
     assert stranger.post("/api/seats", json=used).status_code == 201
     refused(stranger, 409, "seat_taken", "POST", "/api/seats", json=used)
@@ -352,7 +352,7 @@ def test_names_and_lines_are_shown_as_text_and_on_one_line(
 def test_forms_that_cannot_be_read_are_refused(client: TestClient) -> None:
     made = client.post("/api/tables", json={"game": "ys", "seats": [{"kind": "me"}] * 3}).json()
     table = made["table"]
-    before = kept(client, table)
+    before = kept_but_signs(client, table)
     act = f"/tables/{table}/act"
     for sent in (
         {},
@@ -375,7 +375,7 @@ def test_forms_that_cannot_be_read_are_refused(client: TestClient) -> None:
         refused(client, 400, None, "POST", act, content=b"as=0&turn=0&action=0", headers=headers)
     many = b"&".join(b"a=1" for _ in range(5000))
     refused(client, 400, None, "POST", act, content=many, headers=form)
-    assert kept(client, table) == before
+    assert kept_but_signs(client, table) == before
 
 
 @pytest.mark.parametrize(
