@@ -19,7 +19,7 @@ from emporion.web.host import Live
 from ..kit.adapter import Case
 from ..kit.cases import ADAPTERS
 from ..kit.play import after, history
-from .callers import Caller, gather, house_of, news_of, play_on, step
+from .callers import Caller, gather, house_of, in_the_server, news_of, play_on, step
 from .refusals import kept
 
 pytestmark = pytest.mark.once
@@ -182,14 +182,22 @@ def test_a_key_is_shown_once_to_whom_it_belongs(client: TestClient) -> None:
 
 def put(client: TestClient, table: str, case: Case, moves: Sequence[Move]) -> Live:
     """Let a table be at the position after some moves, whatever its own dice would have given."""
-    stored = kept(client, table)
-    live = Live(stored)
-    state = after(case, moves)
-    live._match = Match(case.game, state, dict(case.options), Dice("1"), proven=False)
-    live.turns = {}
-    live.prepare()
-    house_of(client)._warm[table] = live
-    return live
+
+    async def swap() -> Live:
+        house = house_of(client)
+        # Else whoever looks at the table right now would put its own position back.
+        async with house._held(table):
+            stored = await house.store.load(table)
+            assert stored is not None
+            live = Live(stored)
+            state = after(case, moves)
+            live._match = Match(case.game, state, dict(case.options), Dice("1"), proven=False)
+            live.turns = {}
+            live.prepare()
+            house._warm[table] = live
+            return live
+
+    return in_the_server(client, swap)
 
 
 def all_that_is_shown(client: TestClient, table: str, viewer: int | None, key: str | None) -> Any:
