@@ -4,9 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from emporion.table import new_match
+from emporion.text import wording
+
+from ..games.tyros import positions as tyros
 from ..table.test_any_order import topping_eight
 from .desks import Scripted, seated
 from .tyros_positions import before_a_journey
+
+EN = wording("en")
 
 
 def test_cards_are_laid_in_any_order_and_taken_back_by_name(tmp_path: Path) -> None:
@@ -35,3 +41,35 @@ def test_a_ship_may_be_paid_by_the_joker_first(tmp_path: Path) -> None:
     session = seated(tmp_path / "game.emporion", desk, before_a_journey())
     session.run()
     assert session.match.view(0)["seats"][0]["ships"].count(24) == 2
+
+
+@pytest.mark.parametrize("typed", ["city:17", "city 17", "Found a city on field 17"])
+def test_what_is_not_open_is_refused_with_its_reason_however_it_is_typed(
+    typed: str, tmp_path: Path
+) -> None:
+    match = new_match("tyros", 3, seed="7")
+    match.state = tyros.position(
+        "blue: action",
+        3,
+        hands={"blue": "copper*6", "orange": "oil", "purple": "oil"},
+        empires={"copper": "17 12"},
+        ships={"blue": "17", "purple": "17"},
+    )
+    desk = Scripted([typed])
+    seated(tmp_path / "game.emporion", desk, match).run()
+    assert "Somebody else's ship lies there, too" in desk.shown
+    assert "neither a choice nor a command" not in desk.shown
+
+
+@pytest.mark.parametrize("typed", ["olives 4", "lay olives 4", "+olives-4", "olives 4 bid"])
+def test_a_card_that_one_does_not_have_is_refused_by_its_name(typed: str, tmp_path: Path) -> None:
+    desk = Scripted([typed])
+    seated(tmp_path / "game.emporion", desk, topping_eight()).run()
+    assert EN.say("byzanz.refusal.not_in_hand", card="olives 4") in desk.shown
+
+
+@pytest.mark.parametrize("typed", ["olives", "olives 9", "castle", "grain 4 castle"])
+def test_what_is_no_action_at_all_is_not_refused_as_one(typed: str, tmp_path: Path) -> None:
+    desk = Scripted([typed])
+    seated(tmp_path / "game.emporion", desk, topping_eight()).run()
+    assert "neither a choice nor a command" in desk.shown

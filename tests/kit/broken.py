@@ -7,7 +7,7 @@ from emporion.core.events import Event
 from emporion.core.seats import CHANCE
 from emporion.core.state import View
 
-from .toy import DONE, FairState
+from .toy import DONE, DRAW, STOP, FairState
 
 
 class AsksBackwards(FairState):
@@ -145,6 +145,16 @@ class CountsDoneAsACard(FairState):
 class CountsEqualCardsOnce(FairState):
     def sets(self, seat: int) -> list[list[int]]:
         return [sorted(set(members)) for members in super().sets(seat)]
+
+
+class RespellsWhatIsLegal(FairState):
+    def respellings(self, seat: int) -> dict[tuple[int, ...], list[int]]:
+        return {(STOP,): [STOP]} if self.phase == "winning" else {}
+
+
+class RespellsToADeadEnd(FairState):
+    def respellings(self, seat: int) -> dict[tuple[int, ...], list[int]]:
+        return {(DONE, DRAW): [DRAW, DONE]} if self.phase == "winning" else {}
 
 
 class CountsDraftsAsGone(FairState):

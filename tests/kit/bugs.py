@@ -159,6 +159,8 @@ BUGS = [
     Bug(turns.check_turns_have_one_spelling, broken.AddsInAnyOrder, "are the same"),
     Bug(turns.check_sets_are_laid_in_any_order, broken.CountsDoneAsACard, "cannot be laid"),
     Bug(turns.check_sets_are_laid_in_any_order, broken.CountsEqualCardsOnce, "cannot be laid"),
+    Bug(turns.check_respellings, broken.RespellsWhatIsLegal, "begins with what is legal"),
+    Bug(turns.check_respellings, broken.RespellsToADeadEnd, "cannot be laid"),
     Bug(turns.check_drafts_are_private, broken.CountsDraftsAsGone, "others see"),
     Bug(turns.check_drafts_are_private, broken.TellsOfDrafts, "an event tells"),
     Bug(turns.check_drafts_are_private, broken.DealsIntoDrafts, "chance is asked"),

@@ -18,6 +18,7 @@ CHECKS: tuple[Check, ...] = (
     turns.check_turns_can_be_completed,
     turns.check_turns_have_one_spelling,
     turns.check_sets_are_laid_in_any_order,
+    turns.check_respellings,
     turns.check_drafts_are_private,
     turns.check_commits_are_told,
     turns.check_drafts_reveal_nothing,

@@ -79,6 +79,33 @@ def check_sets_are_laid_in_any_order(case: Case, pick: Pick) -> None:
                 assert tuple(draft.chain) == made, f"{draft.laid} leads elsewhere than {made}"
 
 
+def check_respellings(case: Case, pick: Pick) -> None:
+    """What may be laid out of the order of the rules (`state.respellings`) is not legal by itself,
+    and leads to the draft that it is said to lead to.
+    """
+    dice = apart(pick)
+    for state in positions(case, pick):
+        if now_and_then(case, dice, 2) and not any(map(state.drafting, state.actors())):
+            for seat in state.actors():
+                draft = Draft.empty(state.copy(), seat)
+                for step in chain(state.copy(), seat, dice):
+                    rows = list(draft.state.respellings(seat).items())
+                    if rows:
+                        _check_row(draft, *rows[dice(len(rows))])
+                    further = draft.then(step)
+                    assert further is not None, f"{step} cannot be laid after {draft.laid}"
+                    draft = further
+
+
+def _check_row(draft: Draft, row: Made, spelt: list[int]) -> None:
+    assert row[0] not in draft.state.legal(draft.seat), f"{row} begins with what is legal"
+    laid: Draft | None = draft
+    for step in row:
+        laid = laid and laid.then(step)
+    assert laid is not None, f"{row} cannot be laid after {draft.laid}"
+    assert laid.chain == spelt, f"{row} leads to {laid.chain}, not to {spelt}"
+
+
 def _shuffled(made: Made, sets: list[list[int]], dice: Pick) -> list[int]:
     """A turn with the members of each set in some other order; all else stays in its place."""
     steps = [*made]

@@ -12,6 +12,7 @@ from emporion.table import Match, Turn, new_match
 from ..cli.matches import parsed
 from ..cli.tyros_positions import before_a_journey
 from ..games.byzanz import positions as byzanz
+from ..games.ys import positions as ys
 
 Set = tuple[int, ...]
 
@@ -241,3 +242,112 @@ def test_three_cards_for_the_bank_may_begin_with_the_last_one() -> None:
     assert match.moves[-1].actions == tuple(
         parsed(match, "drop:copper drop:oil drop:joker take:cedar")
     )
+
+
+# -- brokers in the order in which the rules do not name them -------------------------------------
+
+
+def placing(players: int = 4, cards: str = "cardinal") -> tuple[Match, Turn]:
+    """Blue places two brokers, both of them face down if it likes."""
+    match = new_match("ys", players, seed="7")
+    match.state = ys.position("blue: placing", players, active={"blue": cards})
+    return match, Turn(match, 0)
+
+
+def swapping() -> tuple[Match, Turn]:
+    """Blue may swap two of its four brokers."""
+    match = new_match("ys", 4, seed="7")
+    match.state = ys.position(
+        "blue: after_placing",
+        board={"blue": "4@1-port ?3@2-blue 1@2-palace ?2@2-port"},
+        hands={"blue": "magician"},
+    )
+    return match, Turn(match, 0)
+
+
+def test_of_two_hidden_brokers_the_second_may_go_to_a_lower_place() -> None:
+    match, turn = placing()
+    turn.play(parsed(match, "down:3 at:1-port down:2"))
+    assert len(turn.options()) == 24
+    assert len(match.legal(0)) == 12
+    turn.play(parsed(match, "at:2-blue"))
+    assert match.moves[-1].actions == tuple(parsed(match, "down:2 at:2-blue down:3 at:1-port"))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("down:3", "up:4"), ("front-down:1", "up:4"), ("down:3", "front-up:1")]
+)
+def test_after_a_hidden_broker_an_open_one_may_follow(first: str, second: str) -> None:
+    match, turn = placing(2, "cardinal conjurer")
+    turn.play(parsed(match, f"{first} at:2-blue {second}"))
+    assert turn.view()["draft"] == parsed(match, f"{first} at:2-blue {second}")
+    assert match.parse("at:2-blue") not in turn.options()
+    assert match.parse("at:1-port") in turn.options()
+    turn.play(parsed(match, "at:2-red neutral:2 at:2-palace"))
+    if "front" in first + second:
+        turn.play(parsed(match, "stand:2"))
+    made = f"{second} at:2-red {first} at:2-blue neutral:2 at:2-palace"
+    assert match.moves[-1].actions[:6] == tuple(parsed(match, made))
+
+
+def test_a_broker_is_placed_once_in_whatever_order() -> None:
+    match, turn = placing()
+    assert match.view(0)["screen"].count(1) == 1
+    turn.play(parsed(match, "down:1 at:1-port"))
+    assert match.parse("up:1") not in turn.options()
+    assert match.parse("up:4") in turn.options()
+
+
+@pytest.mark.parametrize(
+    ("back", "left"),
+    [
+        ("down:3", ""),
+        ("at:1-port", "down:3"),
+        ("down:2", "down:3 at:1-port"),
+        ("at:2-blue", "down:3 at:1-port down:2"),
+    ],
+)
+def test_what_was_laid_in_another_order_is_taken_back_as_it_was_laid(back: str, left: str) -> None:
+    match, turn = placing(2)
+    turn.play(parsed(match, "down:3 at:1-port down:2 at:2-blue"))
+    assert turn.laid == parsed(match, "down:3 at:1-port down:2 at:2-blue")
+    assert match.view(0)["draft"] == parsed(match, "down:2 at:2-blue down:3 at:1-port")
+    turn.take_back(match.parse(back))
+    assert turn.laid == match.view(0)["draft"] == parsed(match, left)
+
+
+def test_any_two_brokers_may_be_swapped_whichever_is_named_first() -> None:
+    match, turn = swapping()
+    assert offered(match, turn) == "done magician:1 magician:2 magician:3 magician:4"
+    turn.play(parsed(match, "magician:4"))
+    assert turn.view()["draft"] == parsed(match, "magician:4")
+    assert match.view(0)["draft"] == []
+    assert offered(match, turn) == "with:1 with:2 with:3"
+    turn.take_back(match.parse("magician:4"))
+    assert turn.laid == []
+    turn.play(parsed(match, "magician:4 with:2"))
+    assert match.moves[-1].actions == tuple(parsed(match, "magician:2 with:4"))
+    match, turn = swapping()
+    turn.play(parsed(match, "magician:2"))
+    assert offered(match, turn) == "with:1 with:3 with:4"
+    turn.play(parsed(match, "with:1"))
+    assert match.moves[-1].actions == tuple(parsed(match, "magician:1 with:2"))
+
+
+def test_a_swap_that_is_begun_is_nobody_elses_business() -> None:
+    match, turn = swapping()
+    before = [match.view(seat) for seat in (None, 1, 2, 3)], match.state.key()
+    turn.play(parsed(match, "magician:4"))
+    assert ([match.view(seat) for seat in (None, 1, 2, 3)], match.state.key()) == before
+
+
+@pytest.mark.parametrize(
+    ("which", "left"), [(0, ""), (1, "down:3 at:2-blue"), (None, "down:3 at:2-blue")]
+)
+def test_of_two_equal_brokers_either_is_taken_back(which: int | None, left: str) -> None:
+    match, turn = placing(2)
+    turn.play(parsed(match, "down:3 at:2-blue down:3 at:1-port"))
+    with pytest.raises(NothingToUndo):
+        turn.take_back(match.parse("down:3"), 2)
+    turn.take_back(match.parse("down:3"), which)
+    assert turn.laid == parsed(match, left)

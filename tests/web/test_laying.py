@@ -90,6 +90,23 @@ def test_a_laid_card_is_taken_back_by_itself(client: TestClient, topping: tuple[
     assert page.answer.status_code == 409
 
 
+def test_of_equal_steps_a_certain_one_is_taken_back(
+    client: TestClient, topping: tuple[str, Page]
+) -> None:
+    table, page = topping
+    for text in ("+olives-2", "+wine-4"):
+        page = do(client, table, page, text)
+
+    def sent(which: str) -> Page:
+        step = f"{action('+wine-4')}{which}"
+        return send(client, f"{table}/undo", **{"as": 1, "turn": page.turn, "step": step})
+
+    for unreadable in (".", ".x", ".-1", ".1.1"):
+        assert sent(unreadable).answer.status_code == 400
+    assert sent(".1").answer.status_code == 409
+    assert laid(sent(".0")) == ["Lay olives 2"]
+
+
 def test_a_pass_stays_in_its_place_and_takes_back_what_is_laid(
     client: TestClient, topping: tuple[str, Page]
 ) -> None:
@@ -127,7 +144,10 @@ def test_a_program_takes_back_a_step_by_its_text(client: TestClient, cards_are_k
         do_it(blue, "actions", action=text)
     do_it(orange, "actions", action="+olives-2")
     do_it(orange, "actions", action="+wine-4")
-    seen = do_it(orange, "undo", action="+wine-4")
+    seen = orange.get(f"/tables/{table}")
+    second = {"seat": 1, "turn": seen["turn"], "action": "+wine-4", "which": 1}
+    assert orange.ask("POST", f"/tables/{table}/undo", second).status_code == 409
+    seen = do_it(orange, "undo", action="+wine-4", which=0)
     assert seen["draft"] == [action("+olives-2")]
     assert "bid" not in [each["text"] for each in seen["legal"]]
     seen = orange.get(f"/tables/{table}")

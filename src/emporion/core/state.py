@@ -69,6 +69,15 @@ class State(ABC):
         """
         return []
 
+    def respellings(self, seat: int) -> dict[tuple[int, ...], list[int]]:
+        """Steps that a seat may take next out of the order of the rules: each row of them with the
+        whole draft that it completes, as the rules spell it. No row begins with what is legal now.
+
+        Sets need none of it. It is for steps that belong together, such as a broker and its place,
+        and for a pair of which the rules name a certain one first.
+        """
+        return {}
+
     # -- the position as a value ------------------------------------------------------------
 
     @abstractmethod

@@ -84,8 +84,19 @@ class Stage:
         shown = title(said) if said else ""
         return group(shown, *drawn, class_=classes, data_action=action, **attributes)
 
-    def laid_down(self, step: int, said: str, *drawn: str, **attributes: Value | None) -> str:
-        """What shows a step that is laid: it is taken back by it, where it may be."""
+    def laid_down(
+        self,
+        laid: int | tuple[int, int | None],
+        said: str,
+        *drawn: str,
+        **attributes: Value | None,
+    ) -> str:
+        """What shows a step that is laid: it is taken back by it, where it may be.
+
+        It may come with its number among equal steps: in the order in which they were made, from 0
+        on.
+        """
+        step, which = laid if isinstance(laid, tuple) else (laid, None)
         if step not in self.removable:
             if said:
                 return self.named(said, *drawn, **attributes)
@@ -98,7 +109,9 @@ class Stage:
             attributes["tabindex"] = -1
             attributes["aria_label"] = offered
         shown = title(said) if said else ""
-        return group(shown, *drawn, class_=classes, data_laid=step, **attributes)
+        apart = which is not None and self.removable.count(step) > 1
+        named = f"{step}.{which}" if apart else step
+        return group(shown, *drawn, class_=classes, data_laid=named, **attributes)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 The rules build a set in ascending order, so that one set has one spelling, and open a card only if
 the set can be completed by those that follow it. A person lays cards as they come to mind. So a
 draft keeps the chain that the rules know, and beside it the members of a set that are laid but do
-not make a legal chain yet: a 5 alone, where 1 and 5 would top the bid.
+not make a legal chain yet: a 5 alone, where 1 and 5 would top the bid. So it does with steps that
+belong together and that the rules spell in another order: two brokers, each with its place.
 """
 
 from bisect import insort
@@ -37,7 +38,8 @@ class Draft:
     chain: list[int] = field(default_factory=list)
     """The steps in the order of the rules, all of them legal."""
     waiting: list[int] = field(default_factory=list)
-    """The members, ascending, of the set that is no legal chain without further members."""
+    """What is no legal chain without further steps: the members, ascending, of a set; or the first
+    steps of a row that the rules spell otherwise (see `State.respellings`)."""
     laid: list[Step] = field(default_factory=list)
     """All steps in the order in which they were made."""
     committed: bool = False
@@ -53,11 +55,15 @@ class Draft:
 
     @cached_property
     def options(self) -> list[int]:
-        """What may come next: what is legal, and each member of a set that has what is laid."""
+        """What may come next: what is legal, each member of a set that has what is laid, and what
+        the rules spell otherwise.
+        """
         if self.waiting:
-            members = self.set_of(self.waiting[0]) or []
+            members = self.set_of(self.waiting[0])
+            if members is None:
+                return sorted(self._respelt())
             return sorted(_further(self.state, self.seat, members, self.waiting))
-        found = set(self.state.legal(self.seat))
+        found = {*self.state.legal(self.seat), *self._respelt()}
         for number, members in enumerate(self.sets):
             start, end = self._run(members)
             if end < len(self.chain):
@@ -84,7 +90,9 @@ class Draft:
             state.apply(self.seat, action)
             return self._now(state, [*self.chain, action])
         members = self.set_of(action)
-        if members is None or (self.waiting and self.waiting[0] not in members):
+        if members is None:
+            return self._with_row((*self.waiting, action))
+        if self.waiting and self.waiting[0] not in members:
             return None
         start, end = self._run(members)
         run = [*self.chain[start:end], *self.waiting]
@@ -101,18 +109,31 @@ class Draft:
             return None
         return Draft(self.base, self.seat, self.sets, floor, before, run)
 
+    def _respelt(self) -> set[int]:
+        """The next steps of rows that the rules spell otherwise."""
+        laid = len(self.waiting)
+        rows = self.state.respellings(self.seat)
+        return {row[laid] for row in rows if list(row[:laid]) == self.waiting}
+
+    def _with_row(self, row: tuple[int, ...]) -> "Draft | None":
+        """The draft with a row that the rules spell otherwise, or with the first steps of one."""
+        rows = self.state.respellings(self.seat)
+        if row in rows:
+            fitted = _after(self.base, self.seat, rows[row])
+            return None if fitted is None else self._now(fitted, rows[row])
+        if any(each[: len(row)] == row for each in rows):
+            return replace(self, waiting=list(row), laid=[])
+        return None
+
     def without(self, place: int) -> "Draft":
         """The draft without one of the steps as they were laid, and without what only made sense
         with it: what came after it, if its place in the chain matters, and what does not fit any
         more.
         """
-        taken = self.laid[place].action
-        left = self.laid[:place] + self.laid[place + 1 :]
-        if self.set_of(taken) is None:
-            equal = [step.action for step in self.laid[:place]].count(taken)
-            ways = [number for number, step in enumerate(self.chain) if step == taken]
-            before = Counter(self.chain[: ways[equal]])
-            left = [step for step in left if _take_one(before, step.action)]
+        left, later = self.laid[:place], self.laid[place + 1 :]
+        if self.set_of(self.laid[place].action) is None:
+            later = [step for step in later if self.set_of(step.action) is not None]
+        left += later
         draft = Draft.empty(self.base, self.seat)
         while (fitting := draft._first_fitting(left)) is not None:
             number, draft = fitting
@@ -135,8 +156,8 @@ class Draft:
         return None
 
     def shown_in(self, state: State) -> State:
-        """A position as its owner sees it: with the members of a set that are laid and wait for
-        others. It is for views and for refusals alone; nothing is legal in it.
+        """A position as its owner sees it: with what is laid and waits for further steps. It is for
+        views and for refusals alone; nothing is legal in it.
         """
         if not self.waiting:
             return state
@@ -162,12 +183,6 @@ class Draft:
         for step in self.chain[:place]:
             state.apply(self.seat, step)
         return state
-
-
-def _take_one(counted: Counter[int], step: int) -> bool:
-    """Whether a step is among those counted; if so it is counted no more."""
-    counted[step] -= 1
-    return counted[step] >= 0
 
 
 def _after(base: State, seat: int, chain: list[int]) -> State | None:

@@ -2,6 +2,7 @@
 
 from ..core.errors import IllegalAction, NothingToUndo
 from ..core.state import State, View
+from .forced import is_turn
 from .laying import Draft
 from .match import Match
 
@@ -39,7 +40,7 @@ class Turn:
         return [
             action
             for action in empty.state.legal(self.seat)
-            if empty.set_of(action) is None and _commits(empty.state, self.seat, action)
+            if empty.set_of(action) is None and is_turn(empty.state, self.seat, [action])
         ]
 
     def view(self) -> View:
@@ -125,15 +126,16 @@ class Turn:
         self._take_over(draft)
         return laid[chosen[-1]].action
 
-    def take_back(self, action: int) -> None:
+    def take_back(self, action: int, which: int | None = None) -> None:
         """Take back a step, whenever it was made, with all that only made sense with it.
 
+        `which` is its number, from 0 on, among equal steps; if not given, it is the last of them.
         Raises `NothingToUndo`.
         """
-        if action not in self.removable():
+        equal = [place for place, step in enumerate(self.removable()) if step == action]
+        if not equal or (which is not None and which not in range(len(equal))):
             raise NothingToUndo(seat=self.seat)
-        last = max(place for place, step in enumerate(self.laid) if step == action)
-        self._take_over(self._draft.without(last))
+        self._take_over(self._draft.without(equal[-1 if which is None else which]))
 
     def undo_all(self) -> None:
         """Take everything back to the last commit point; raises `NothingToUndo`."""
@@ -158,10 +160,3 @@ class Turn:
         if draft.committed:
             draft = Draft.empty(self._match.state.copy(), self.seat)
         self._draft = draft
-
-
-def _commits(state: State, seat: int, action: int) -> bool:
-    """Whether a single step would be a whole decision."""
-    tried = state.copy()
-    tried.apply(seat, action)
-    return not tried.drafting(seat)

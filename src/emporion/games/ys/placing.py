@@ -126,12 +126,13 @@ def _legal_spots(state: "YsState") -> list[int]:
         if place < SQUARES:
             taken |= 1 << place
     spots = characters.open_places(state, taken)
-    if len(draft) == 3 and _is_down(draft[0]):
+    if len(draft) == 3 and is_down(draft[0]):
         return [spot for spot in spots if spot >= draft[1]]
     return spots
 
 
-def _is_down(action: int) -> bool:
+def is_down(action: int) -> bool:
+    """Whether a broker is placed face down by an action."""
     return DOWN <= action < FRONT_UP or action >= FRONT_DOWN
 
 
@@ -221,7 +222,7 @@ def _put(state: "YsState", slot: int, action: int, spot: int) -> None:
     """
     seat = state.actor
     value = (action - UP) % VALUES
-    down = _is_down(action)
+    down = is_down(action)
     known = EVERYBODY
     if action < FRONT_UP:
         state.screens[seat] = state.screens[seat] - BROKER[value]

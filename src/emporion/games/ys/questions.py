@@ -206,7 +206,7 @@ def _place_refusal(state: "YsState", place: int) -> Refusal:
     settings = state.settings
     draft = state.draft
     facts = {"place": place}
-    if not draft or not _wants_a_place(draft[-1]):
+    if not draft or not wants_a_place(draft[-1]):
         return Refusal("not_now", {})
     if draft[0] >= HERALD_FROM:
         piece = state.pieces[SLOTS * state.actor + draft[0] - HERALD_FROM]
@@ -223,7 +223,7 @@ def _place_refusal(state: "YsState", place: int) -> Refusal:
     return Refusal("not_in_order", facts)
 
 
-def _wants_a_place(last: int) -> bool:
+def wants_a_place(last: int) -> bool:
     """Whether a place follows the last step of a draft: for a broker, or the Herald's."""
     return UP <= last < STAND or NEUTRAL <= last < BID or HERALD_FROM <= last < CAPTAIN_SWAP
 

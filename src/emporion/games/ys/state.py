@@ -5,7 +5,19 @@ from typing import TYPE_CHECKING
 from ...core.decision import Decision, Outcome, Refusal
 from ...core.seats import CHANCE
 from ...core.state import State, View
-from . import bidding, checking, city, favor, market, placing, questions, scoring, setup, windows
+from . import (
+    bidding,
+    checking,
+    city,
+    favor,
+    market,
+    placing,
+    questions,
+    respelling,
+    scoring,
+    setup,
+    windows,
+)
 from . import view as views
 from .phases import (
     AFTER_PLACING,
@@ -308,6 +320,10 @@ class YsState(State):
     def sets(self, seat: int) -> list[list[int]]:
         """Who may come to stand before the screen."""
         return questions.sets(self, seat)
+
+    def respellings(self, seat: int) -> dict[tuple[int, ...], list[int]]:
+        """Two brokers in the other order, where the rules spell one only."""
+        return respelling.respellings(self, seat)
 
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why an action is not open now."""

@@ -8,6 +8,7 @@ alone where the viewer does not see the value.
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any, ClassVar, cast
 
 from ...core.state import View
@@ -139,11 +140,13 @@ def planned(
 ) -> Scene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
-    Two actions of one thing: the first has it, the other is listed.
+    Two actions of one thing: the first has it, the other is listed. Of a broker that is face up,
+    unless another one is placed already: a second one mostly lies face down.
     """
+    second = bool(view.get("draft"))
     anchored: dict[Anchor, int] = {}
     listed: list[int] = []
-    for action in sorted(legal):
+    for action in sorted(legal, key=lambda action: (second and _is_face_up(action), action)):
         anchor = anchor_of(action, view["seat"] or 0)
         if phone and anchor is not None and anchor[0] in ("raise", "lower"):
             anchor = None  # the scale's steps are too small for a finger
@@ -163,6 +166,11 @@ def planned(
         removable=laid,
         laid=_held_up(laid, view["seat"] or 0),
     )
+
+
+def _is_face_up(action: int) -> bool:
+    """Whether an action places a broker face up."""
+    return UP <= action < DOWN or FRONT_UP <= action < FRONT_DOWN
 
 
 def _held_up(laid: tuple[int, ...], seat: int) -> dict[Anchor, int]:
@@ -191,6 +199,7 @@ class Drafted:
 
     def __init__(self, scene: Scene) -> None:
         view = scene.view
+        self._laid = scene.removable
         self.ghosts: list[dict[str, Any]] = []
         self.held: tuple[str, int] | None = None
         """A chosen broker without a place yet: from the screen, the front or the neutrals."""
@@ -234,5 +243,14 @@ class Drafted:
                 "marked": False,
                 "public": not down,
                 "step": action,
+                "which": self._which(action, AT + place),
             }
         )
+
+    def _which(self, action: int, spot: int) -> int | None:
+        """Which of equal steps in the order of laying put a broker to a place."""
+        spots = [after for step, after in pairwise((*self._laid, -1)) if step == action]
+        here = [number for number, after in enumerate(spots) if after == spot]
+        alike = [(ghost["step"], AT + ghost["place"]) for ghost in self.ghosts]
+        before = alike.count((action, spot))
+        return here[before] if before < len(here) else None
