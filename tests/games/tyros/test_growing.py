@@ -66,7 +66,7 @@ def test_empires_that_meet_do_not_merge() -> None:
 def test_slantwise_is_not_beside() -> None:
     state = position("blue: laying", tiles={"blue": "1 3 8"})
     assert legal(state) == ["lay:8-copper"]
-    assert refused(state, "lay:1-copper") == "not_beside"
+    assert refused(state, "lay:1-copper") == "beside_none"
 
 
 def test_an_empire_grows_over_land_but_not_over_the_serpent_or_the_desert() -> None:

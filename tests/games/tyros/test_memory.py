@@ -22,7 +22,7 @@ from emporion.games.tyros.data import KINDS
 from emporion.games.tyros.memory import Kept, tolls_in, with_toll
 from emporion.games.tyros.state import TyrosState
 
-from .positions import GAME, asked, cards, do, hand, legal, play, position, view
+from .positions import GAME, asked, cards, do, hand, legal, pass_on, play, position, view
 
 ALL_KEPT = {"blue": "joker*3", "orange": "oil*2", "purple": "cedar"}
 """With no pile, all other cards have been laid away: nobody can have kept anything else."""
@@ -114,6 +114,29 @@ def test_tolls_of_the_round_are_listed_and_the_card_is_seen_by_two() -> None:
     assert view(state, "blue")["tolls"] == view(state, "orange")["tolls"] == [[0, 1, 3]]
     assert view(state, "purple")["tolls"] == view(state, None)["tolls"] == [[0, 1, None]]
     assert view(state, "purple")["seats"][0]["since"] == [1, 0, 0, 0, 0]
+
+
+def test_with_a_round_what_was_spent_and_the_tolls_are_counted_from_nothing_again() -> None:
+    state = position(
+        "blue: action",
+        3,
+        hands={"blue": "copper*3 cloth oil", "orange": "oil*4 cedar"},
+        ships={"blue": "22 22"},
+        empires={"copper": "17"},
+        cities={"orange": "17"},
+        tiles=TILES,
+    )
+    do(state, "sail:22 to:17 toll:cloth")
+    pass_on(state, "keeping")
+    onlooker = view(state, None)
+    assert onlooker["tolls"] == [[0, 1, None]]
+    assert onlooker["seats"][0]["since"] == [1, 0, 0, 0, 0]
+    while asked(state).endswith("keeping"):
+        do(state, legal(state)[0])
+    play(state, "chance: ...")
+    onlooker = view(state, None)
+    assert onlooker["tolls"] == []
+    assert [each["since"] for each in onlooker["seats"]] == [[0] * KINDS] * 3
 
 
 # -- samples --------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ CASES: list[Case] = [
     ("not_now", {}, "toll:oil", lambda: after(acting("copper*2"), "sail:22")),
     ("not_now", {}, "back:16E", lambda: after(acting("copper*2"), "sail:22")),
     ("not_your_tile", {"tile": 2}, "lay:2-copper", laying),
-    ("not_beside", {"tile": 1, "empire": 0}, "lay:1-copper", laying),
+    ("beside_none", {"tile": 1}, "lay:1-copper", laying),
     ("not_beside", {"tile": 8, "empire": 1}, "lay:8-oil", laying),
     ("no_disc_left", {"tile": 20, "empire": 0}, "lay:20-copper", full_empire),
     ("no_ship_there", {"coast": 17}, "sail:17", lambda: acting("copper")),

@@ -133,7 +133,7 @@ def packet_of(listed: list[int]) -> Packet:
 
 def differences(change: i64) -> list[int]:
     """How many cards of each kind came in a change, which is one packet less another; below 0
-    where more left.
+    where more left. Each is from -16 to 15.
     """
     found: list[int] = []
     for _kind in range(KINDS):

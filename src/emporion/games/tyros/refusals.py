@@ -60,6 +60,7 @@ REFUSALS: Final[tuple[str, ...]] = (
     "nothing_begun",
     "not_your_tile",
     "not_beside",
+    "beside_none",
     "no_disc_left",
     "no_ship_there",
     "cannot_sail",
@@ -167,6 +168,11 @@ def _tile_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
     tile = (action - LAY) // EMPIRES + 1 if family == LAY else action - UNDER + 1
     if not state.tiles[state.actor] >> tile & 1:
         return Refusal("not_your_tile", {"tile": tile})
+    claimed = 0
+    for fields in state.empires:
+        claimed |= fields
+    if not NEIGHBOURS[tile] & claimed:
+        return Refusal("beside_none", {"tile": tile})
     empire = (action - LAY) % EMPIRES
     facts = {"tile": tile, "empire": empire}
     if not NEIGHBOURS[tile] & state.empires[empire]:
