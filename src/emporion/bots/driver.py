@@ -25,8 +25,8 @@ class BotTurn(NamedTuple):
 def turn_seed(match_seed: str, seat: int, turns: int) -> int:
     """The seed for a seat's turn, after it has committed so many turns of the match.
 
-    Its own turns are counted alone: who commits first does not matter where several decide at the
-    same time. It tells the bot nothing of the dice, since it passes through a digest.
+    Its own turns are counted alone, so the seed does not depend on who commits first where several
+    decide at the same time. It tells the bot nothing of the dice, since it passes through a digest.
     """
     digest = hashlib.sha256(f"bot:{match_seed}:{seat}:{turns}".encode()).digest()
     return int.from_bytes(digest[:8])

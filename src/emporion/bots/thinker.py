@@ -59,7 +59,7 @@ class Thinker:
         self._ahead = ahead
         self._tries, self._seconds = _limits(seconds, tries)
         self.saved = 0.0
-        """Seconds that earlier turns did not need."""
+        """Seconds that earlier turns did not need; below 0 where one took too long."""
 
     def turn(self, view: View, legal: list[int]) -> list[int]:
         """The actions that have done best in thought, up to the commit."""
@@ -80,5 +80,7 @@ class Thinker:
         seed = self._rng.seed()
         search = Search(self._game, self._mind, view, legal, self._ahead, seed)
         search.run(self._tries, self.saved, perf_counter)
-        self.saved -= perf_counter() - start
+        spent = perf_counter() - start
+        # One decision's time at most is owed: a machine that stood still must not cost a game.
+        self.saved = max(self.saved - spent, -self._seconds)
         return search.plan()

@@ -104,6 +104,25 @@ def test_each_of_those_who_choose_at_once_thinks_its_whole_choice_out(seat: int)
     assert state.actors() == [1 - seat], "the plan goes up to the commit, and touches nobody else"
 
 
+def test_others_who_have_chosen_are_imagined_to_keep_what_suits_their_cards() -> None:
+    hands = {"blue": "copper oil cedar*2 cloth joker", "orange": "cedar*5 joker", "purple": "oil"}
+    state = position("round_end", hands=hands, tiles={"blue": "1 2", "orange": "3 4"})
+    for seat in (0, 2):
+        _mind().play(state, seat, Rng(1))
+    rng = Rng(7)
+    for _ in range(30):
+        sample = Tyros().determinize(state.view(1), rng.below)
+        assert isinstance(sample, TyrosState)
+        _mind().imagine(sample, 1, rng)
+        for other in (0, 2):
+            choosing = sample.copy()
+            choosing.deals[other] = 0
+            _mind().play(choosing, other, rng)
+            assert sample.deals[other] == choosing.deals[other]
+        sample.check()
+        assert sample.view(1) == state.view(1), "what the seat knows stays true"
+
+
 def test_every_set_of_three_that_can_be_kept_is_weighed_once() -> None:
     sets = kept_sets(cards("copper oil cedar*2 joker*3"))
     assert len(sets) == len(set(sets)) == 11

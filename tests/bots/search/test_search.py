@@ -210,3 +210,17 @@ def test_time_that_was_not_needed_is_saved(monkeypatch: pytest.MonkeyPatch) -> N
         thinker.turn(view, legal)
     # Never more than two and a half decisions' time; and nothing is left after the longest.
     assert Watched.granted == [4.0, 4.0, 7.0, 10.0, 4.0]
+
+
+def test_a_machine_that_stood_still_costs_one_decision_and_not_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(emporion.bots.thinker, "Search", Watched)
+    monkeypatch.setattr(emporion.bots.thinker, "perf_counter", lambda: Watched.now)
+    monkeypatch.setattr(Watched, "granted", [])
+    thinker = Thinker(Fair(), FairMind(), 1, 3, 4.0, None)
+    view, legal = view_and_legal(to_win(), 1)
+    for Watched.spent in (5.0, 3.0, 600.0, 0.0, 4.0):
+        thinker.turn(view, legal)
+    # A little too long is made up for; what is owed after a standstill is one decision's time.
+    assert Watched.granted == [4.0, 3.0, 4.0, 0.0, 4.0]

@@ -6,7 +6,7 @@ from ....core.native import i64
 from ....games.tyros.actions import AWAY, DONE
 from ....games.tyros.cards import BITS, CARD, MASK, cards, count, size
 from ....games.tyros.data import CARDS, COPIES, EMPIRES, JOKER, KEPT, KINDS
-from ....games.tyros.rounds import put_away
+from ....games.tyros.rounds import CHOSEN, put_away
 from ....games.tyros.state import TyrosState
 from .board import Board
 from .outlook import FULL_HAND, JOKER_WAYS, Outlook
@@ -20,17 +20,30 @@ _OFF: Final = -9.0
 
 def keep(state: TyrosState, seat: int) -> None:
     """Put away all but the cards that will do most with those of the next round."""
-    hand: i64 = state.hands[seat]
-    if size(hand) > KEPT:
-        sets = kept_sets(hand)
-        worths = kept_worths(state, seat, sets)
-        best = 0
-        for place in range(1, len(sets)):
-            if worths[place] > worths[best]:
-                best = place
-        for kind in cards(hand - sets[best]):
-            state.apply(seat, AWAY + kind)
+    for kind in cards(best_away(state, seat)):
+        state.apply(seat, AWAY + kind)
     state.apply(seat, DONE)
+
+
+def imagine_choices(state: TyrosState, seat: int) -> None:
+    """Let the others who have chosen keep what will do most for them."""
+    for other in range(state.players):
+        if other != seat and state.deals[other] >= CHOSEN:
+            state.deals[other] = CHOSEN + best_away(state, other)
+
+
+def best_away(state: TyrosState, seat: int) -> i64:
+    """All cards but those that will do most with those of the next round, as a packet."""
+    hand: i64 = state.hands[seat]
+    if size(hand) <= KEPT:
+        return 0
+    sets = kept_sets(hand)
+    worths = kept_worths(state, seat, sets)
+    best = 0
+    for place in range(1, len(sets)):
+        if worths[place] > worths[best]:
+            best = place
+    return hand - sets[best]
 
 
 def kept_sets(hand: i64) -> list[int]:

@@ -73,6 +73,12 @@ class TyrosMind(Mind):
             return _likely([float(discs_to(state, action - UNDER + 1)) for action in legal])
         return _likely(keeping.keep_worths(state, seat, legal))
 
+    def imagine(self, state: State, seat: int, rng: Rng) -> None:
+        """Others have kept what this mind would keep."""
+        assert isinstance(state, TyrosState)
+        if state.phase == KEEPING:
+            keeping.imagine_choices(state, seat)
+
     def play(self, state: State, seat: int, rng: Rng) -> None:
         """Decide a whole action at once."""
         assert isinstance(state, TyrosState)
