@@ -15,6 +15,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "impossible_setting": {"name": "illegal", "asked": "laugh", "known": ["raise", "lose"]},
     "no_game": {},
     "wrong_actions": {"shape": [3], "kind": "float64", "count": 2},
+    "wrong_turn": {"seat": 1, "chain": [3, 4]},
     "worker_died": GAMES | {"exit": -9},
     "worker_silent": GAMES | {"seconds": 600},
 }

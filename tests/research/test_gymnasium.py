@@ -14,7 +14,7 @@ from emporion.core.errors import EmporionError, IllegalAction, UnknownBot, Unkno
 from emporion.core.state import View
 from emporion.render import svg
 from emporion.research import by_name
-from emporion.research.errors import ImpossibleSetting, NoGame
+from emporion.research.errors import ImpossibleSetting, NoGame, WrongTurn
 from emporion.research.gymnasium import IDS, SeatEnv
 from emporion.research.layouts import ENCODED
 from emporion.research.settings import FORFEIT, OBSERVATIONS
@@ -103,6 +103,48 @@ def test_opponents_sit_from_the_left_neighbour_on_and_see_their_own_views() -> N
     assert {view["seat"] for view in one.views} == {2}
     assert {view["seat"] for view in other.views} == {0}
     assert all(one.offers)
+
+
+class Cut:
+    """A bot that changes the turn which it was about to play."""
+
+    def __init__(self, cut: Callable[[list[int]], list[int]]) -> None:
+        self._bot = bot("byzanz", "medium", 1)
+        self._cut = cut
+
+    def turn(self, view: View, legal: list[int]) -> list[int]:
+        return self._cut(self._bot.turn(view, legal))
+
+
+@pytest.mark.parametrize(
+    "cut",
+    [
+        lambda chain: [],
+        lambda chain: chain[:-1],
+        lambda chain: [*chain, chain[0]],
+        lambda chain: [*chain[:-1], 9999],
+        lambda chain: [None],
+    ],
+)
+def test_a_bot_that_does_not_play_one_whole_turn_is_refused(
+    cut: Callable[[list[int]], list[int]],
+) -> None:
+    env = quick(seat=1, opponents=Cut(cut))
+    with pytest.raises(WrongTurn) as refused:
+        env.reset(seed=3)
+    seat, chain = refused.value.facts["seat"], refused.value.facts["chain"]
+    assert seat != 1
+    assert str(chain) in str(refused.value)
+    with pytest.raises(NoGame):
+        env.step(0)
+
+
+def test_a_bot_may_play_numbers_of_numpy() -> None:
+    env, choose = quick(seat=1, opponents=Cut(lambda chain: [*np.array(chain)])), chooser()
+    seen, _ = env.reset(seed=3)
+    ended = False
+    while not ended:
+        seen, _, ended, _, _ = env.step(choose(seen))
 
 
 def test_a_seat_may_be_drawn_at_each_reset() -> None:

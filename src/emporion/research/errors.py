@@ -6,6 +6,7 @@ EmporionError
     ├── ImpossibleSetting    an environment cannot be made, or begun, in that way
     ├── NoGame               no game is under way: it has not begun, or all have left
     ├── WrongActions         actions for many games are not one whole number a game
+    ├── WrongTurn            a bot of somebody's own has not played one whole turn
     ├── WorkerDied           a process that plays games has come to its end
     └── WorkerSilent         a process that plays games does not answer
 """
@@ -41,6 +42,12 @@ class WrongActions(ResearchError):
     """Facts: shape and kind of the array that was given, count (of games)."""
 
     code = "wrong_actions"
+
+
+class WrongTurn(ResearchError):
+    """Facts: seat, chain (what its bot played)."""
+
+    code = "wrong_turn"
 
 
 class WorkerDied(ResearchError):

@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 
 from ...bots import EVERY, Bot, BotSpec, SeatBot
 from ...core.options import OptionValue
+from ...table import is_turn
 from ..arguments import whole
-from ..errors import ImpossibleSetting, NoGame
+from ..errors import ImpossibleSetting, NoGame, WrongTurn
 from ..features import by_name
 from ..pictures import FRAMES, RENDER_MODES, Canvas, Pixels
 from ..rewards import WIN
@@ -39,6 +40,7 @@ class SeatEnv(Env[Observation, Any]):
     - `seat`: where to sit, or `"random"`: drawn at each reset.
     - `opponents`: a level of `emporion.bot`, with a budget (`hard@300t`) or without, or anything
       with `turn(view, legal)`, for all other seats; or a list of such, from the left neighbour on.
+      What is not one whole turn is refused by `WrongTurn`.
       Bots of a level are made anew at each reset, seeded by it. They get views, so they know no
       more than their seats.
     - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
@@ -169,13 +171,23 @@ class SeatEnv(Env[Observation, Any]):
             actor = seating.actor
             legal = seating.legal
             if actor != self._seat:
-                view = seating.state.view(actor)
-                for action in self._bots[actor].turn(view, legal[:]):
+                for action in self._turn(actor, legal):
                     seating.apply(actor, action)
             elif self._skip_forced and len(legal) == 1:
                 seating.advance(actor, legal[0])
             else:
                 return
+
+    def _turn(self, seat: int, legal: list[int]) -> list[int]:
+        """The whole turn of a seat's bot; raises `WrongTurn` where one of others gives none."""
+        bot, state = self._bots[seat], self._seating.state
+        chain = bot.turn(state.view(seat), legal[:])
+        # The levels keep to it by themselves.
+        if not isinstance(bot, SeatBot) and not is_turn(
+            state, seat, [whole(each) for each in chain]
+        ):
+            raise WrongTurn(seat=seat, chain=list(chain))
+        return chain
 
     def _seen(self) -> Observation:
         """What the seat knows, and its mask: nothing is open when the game is over."""
