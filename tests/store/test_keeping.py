@@ -161,6 +161,25 @@ async def test_the_first_rematch_stands(store: Store) -> None:
         await store.set_rematch("nowhere", "next")
 
 
+async def test_a_rematch_that_will_not_play_is_forgotten(store: Store) -> None:
+    await playing(store, "t")
+    await playing(store, "another")
+    assert await store.set_rematch("another", "elsewhere") == "elsewhere"
+    for name in ("closed", "forgotten"):
+        await store.create(table(name, changed=1.0), [person(0), free(1)])
+        assert await store.set_rematch("t", name) == name
+        version = (await stored(store)).table.version
+        with store.listen("t") as news:
+            if name == "closed":
+                await store.close_table(name)
+                assert await anext(news) == version + 1
+            else:
+                assert await store.prune(5.0) == 1
+        assert (await stored(store)).table.rematch is None
+        assert (await stored(store)).table.version == version + 1
+    assert (await stored(store, "another")).table.rematch == "elsewhere"
+
+
 async def test_the_lobby_shows_listed_tables_that_have_a_free_seat(store: Store) -> None:
     await store.create(table("old", created=1.0), [person(0), free(1)])
     await store.create(table("new", created=2.0), [free(0), bot(1)])

@@ -54,6 +54,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
         for column in ("shown", "shown_at", "hidden_scores", "watched"):
             to.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         to.execute(text("DROP INDEX ix_tables_record"))
+        to.execute(text("ALTER TABLE moves DROP COLUMN saved"))
         to.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     await store._database.write(age)

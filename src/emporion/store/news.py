@@ -50,11 +50,13 @@ class Listener(AsyncIterator[Told], Generic[Told]):
             self._woken.clear()
         return self._tell(table_id, version)
 
-    def skip(self) -> None:
-        """Forget what is untold by now."""
+    def take(self) -> set[str]:
+        """The tables of which something is untold by now; it counts as told."""
+        taken = set(self._untold)
         self._untold.clear()
         if not self._over:
             self._woken.clear()
+        return taken
 
     def _hear(self, table_id: str, version: int) -> None:
         """Note some news for whoever waits here."""
@@ -72,6 +74,8 @@ class Board:
 
     def __init__(self) -> None:
         self._closed = False
+        self.posted = 0
+        """How much news there was."""
         self._listeners: defaultdict[str | None, set[Listener[Any]]] = defaultdict(set)
 
     def one(self, table_id: str) -> Listener[int]:
@@ -84,6 +88,7 @@ class Board:
 
     def post(self, table_id: str, version: int) -> None:
         """Tell whoever wants to know."""
+        self.posted += 1
         for wanted in (table_id, None):
             for listener in self._listeners.get(wanted, ()):
                 listener._hear(table_id, version)

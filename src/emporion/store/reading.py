@@ -79,6 +79,12 @@ def tables_of(seen: Connection, guest: str, limit: int) -> list[Listed]:
     return _listed(seen, (sits, tables.c.status != "closed"), tables.c.shown_at.desc(), limit)
 
 
+def guests_at(seen: Connection, table_ids: Iterable[str]) -> list[str]:
+    """All who sit at some of these tables."""
+    asked = select(seats.c.guest).where(seats.c.table_id.in_(table_ids), seats.c.guest.is_not(None))
+    return list(seen.execute(asked.distinct()).scalars())
+
+
 def has_finished(seen: Connection, guest: str, game: str) -> bool:
     """Whether a guest has played a game to its end: not one that a bot finished for them."""
     asked = (

@@ -73,6 +73,8 @@ class MoveRow:
     actor: int
     actions: tuple[int, ...]
     forced: bool = False
+    saved: float | None = None
+    """The seconds that a bot has left for its next turns; none where no bot decided."""
     at: float
 
 

@@ -127,6 +127,7 @@ moves = Table(
     Column("actor", Integer, nullable=False),
     Column("actions", Numbers, nullable=False),
     Column("forced", Boolean, nullable=False),
+    Column("saved", Double),
     Column("at", Double, nullable=False),
 )
 

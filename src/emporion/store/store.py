@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeVar, Unpack
 
 from sqlalchemy import Connection, select
@@ -126,13 +126,18 @@ class Store:
         """The tables that a guest sits at, first those where all could notice something last."""
         return await self._database.read(lambda seen: reading.tables_of(seen, guest, limit))
 
+    async def guests_at(self, table_ids: Collection[str]) -> list[str]:
+        """All who sit at some of these tables."""
+        return await self._database.read(lambda seen: reading.guests_at(seen, table_ids))
+
     async def has_finished(self, guest: str, game: str) -> bool:
         """Whether a guest has played a game to its end."""
         return await self._database.read(lambda seen: reading.has_finished(seen, guest, game))
 
     async def close_table(self, table_id: str) -> int:
         """Close a table that gathers; a `Conflict` if it plays or is closed already."""
-        return await self._change(table_id, lambda to: writing.close_table(to, table_id))
+        changed = await self._change_all(lambda to: writing.close_table(to, table_id))
+        return changed[table_id]
 
     async def set_rematch(self, table_id: str, other: str) -> str:
         """Name the table to go to next; if one was named before, it stays, and is returned."""
@@ -282,6 +287,11 @@ class Store:
         """News of all tables: the ids of those that change."""
         return self._board.all()
 
+    @property
+    def posted(self) -> int:
+        """How much news this process has heard: whoever looked at the same count missed none."""
+        return self._board.posted
+
     async def _listen(self) -> None:
         """Hear what other processes change."""
         if isinstance(self._database, Server):
@@ -298,16 +308,22 @@ class Store:
 
     async def _change(self, table_id: str, work: Work[int]) -> int:
         """Write something that pages show; gives the table's new version and announces it."""
+        return (await self._change_all(lambda to: {table_id: work(to)}))[table_id]
 
-        def whole(to: Connection) -> int:
-            version = work(to)
+    async def _change_all(self, work: Work[dict[str, int]]) -> dict[str, int]:
+        """The same for something that changes several tables."""
+
+        def whole(to: Connection) -> dict[str, int]:
+            versions = work(to)
             if self._channel is not None:
-                announce(to, table_id, version)
-            return version
+                for table_id, version in versions.items():
+                    announce(to, table_id, version)
+            return versions
 
-        def post(version: int) -> None:
+        def post(versions: dict[str, int]) -> None:
             if self._channel is None:
-                self._board.post(table_id, version)
+                for table_id, version in versions.items():
+                    self._board.post(table_id, version)
 
         return await self._write(whole, post)
 

@@ -41,20 +41,25 @@ def _count_change(
     **values: Any,
 ) -> Row[Any]:
     """Change a table's row, if it is there and all is as expected: its version, and lines said."""
-    now = time.time()
-    counts: dict[str, Any] = {"version": tables.c.version + 1, "changed": now}
-    if all_notice:
-        counts |= {"shown": tables.c.shown + 1, "shown_at": now}
     changing = (
         update(tables)
         .where(tables.c.id == table_id, *conditions)
-        .values(**counts, **values)
+        .values(**_counted(all_notice), **values)
         .returning(tables.c.version, tables.c.said)
     )
     row = to.execute(changing).one_or_none()
     if row is None:
         raise Conflict(table_id)
     return row
+
+
+def _counted(all_notice: bool = True) -> dict[str, Any]:
+    """What a change counts up in the row of a table."""
+    now = time.time()
+    counts: dict[str, Any] = {"version": tables.c.version + 1, "changed": now}
+    if all_notice:
+        counts |= {"shown": tables.c.shown + 1, "shown_at": now}
+    return counts
 
 
 def _change_seat_row(
@@ -144,9 +149,24 @@ def start(to: Connection, table_id: str, rules: int, bots_due: bool) -> int:
     return int(row.version)
 
 
-def close_table(to: Connection, table_id: str) -> int:
-    """The table will not play: whoever set it up has closed it while it gathered."""
-    return int(_count_change(to, table_id, _GATHERS, status="closed").version)
+def close_table(to: Connection, table_id: str) -> dict[str, int]:
+    """The table will not play: whoever set it up has closed it while it gathered.
+
+    Returns the versions of all tables that this changes.
+    """
+    version = int(_count_change(to, table_id, _GATHERS, status="closed").version)
+    return {table_id: version, **_forget_rematches(to, tables.c.rematch == table_id)}
+
+
+def _forget_rematches(to: Connection, gone: ColumnElement[bool]) -> dict[str, int]:
+    """Players whose next table will not play may set up another one; returns new versions."""
+    forgetting = (
+        update(tables)
+        .where(gone)
+        .values(**_counted(), rematch=None)
+        .returning(tables.c.id, tables.c.version)
+    )
+    return {row.id: row.version for row in to.execute(forgetting)}
 
 
 def set_rematch(to: Connection, table_id: str, other: str) -> int:
@@ -259,6 +279,7 @@ def prune(to: Connection, moment: float) -> int:
     """Clear away the tables that never played and that nobody has looked at since then."""
     seen = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= moment)
     old = (tables.c.status.in_(("gathering", "closed")), tables.c.changed < moment, ~seen)
+    _forget_rematches(to, tables.c.rematch.in_(select(tables.c.id).where(*old)))
     return to.execute(delete(tables).where(*old)).rowcount
 
 
