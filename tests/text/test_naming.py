@@ -35,6 +35,29 @@ def test_nobody_can_pass_for_another_ones_colour_or_for_the_reader(words: Wordin
     )
 
 
+def test_what_tells_two_apart_is_nobody_elses_name(words: Wording) -> None:
+    blue, orange, purple = (words.seat(seat) for seat in range(3))
+    assert labels(words, ["Anna", f"Anna ({blue})", "anna"]) == (
+        f"Anna ({blue}) ({blue})",
+        f"Anna ({blue}) ({orange})",
+        f"anna ({purple})",
+    )
+
+
+@pytest.mark.parametrize("typed", ["Je", "Dich", "YOU"])
+def test_every_form_of_the_reader_is_taken(words: Wording, typed: str) -> None:
+    spoken = {"en": "YOU", "nl": "Je", "de": "Dich"}[words.lang]
+    label = f"{typed} ({words.seat(0)})" if typed == spoken else typed
+    assert labels(words, [typed, "Ben"]) == (label, "Ben")
+
+
+def test_nobody_can_pass_for_the_player_that_nobody_plays(words: Wording) -> None:
+    neutral = words.say("ys.neutral")
+    table = words.at_table("ys", [neutral, "Ben"])
+    assert table.seat(0) == f"{neutral} ({words.seat(0)})"
+    assert words.at_table("byzanz", [neutral, "Ben"]).seat(0) == neutral
+
+
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [

@@ -50,6 +50,7 @@ RARE: list[dict[str, Any]] = [
         deed("empire_scored", 0, empire=3, rank=rank, cities=2, ships=1, points=30)
         for rank in range(4)
     ),
+    deed("empire_scored", 0, empire=1, rank=1, cities=1, ships=0, points=8, equal=[1, 2]),
     deed("cards_kept", 0, kept=0, laid=[1]),
     deed("cards_kept", 0, kept=2, laid=[]),
     deed("passed", 0, empty=True),
@@ -147,10 +148,10 @@ def test_no_empire_and_no_card_goes_by_a_seats_colour(words: Wording) -> None:
 def test_a_journey_is_told_with_its_price_and_its_way() -> None:
     sailed = deed("sailed", 0, origin=22, goal=15, route=[17, 33, 15], paid=[1, 1, 4])
     assert wording("en").event("tyros", sailed, 0) == (
-        "You sailed from field 22 to field 15 for 2 oil and a joker, via 17 and 16 east."
+        "You sailed from field 22 to field 15 for 2 oil and 1 joker, via 17 and 16 east."
     )
     assert wording("nl").event("tyros", sailed, 1) == (
-        "Blauw voer van vak 22 naar vak 15 voor 2 olie en een joker, via 17 en 16 oost."
+        "Blauw voer vanaf vak 22 naar vak 15 voor 2 olie en 1 joker, via 17 en 16 oost."
     )
     assert wording("de").event("tyros", sailed, None) == (
         "Blau ist von Feld 22 über 17 und 16 Ost zu Feld 15 gesegelt, für 2 Öl und 1 Joker."
@@ -185,7 +186,7 @@ def test_an_offer_names_who_is_asked_and_what_goes_which_way() -> None:
 def test_a_city_on_field_16_tells_which_ship_went_back() -> None:
     founded = deed("city_founded", 0, field=16, empire=1, paid=[1, 1, 1, 4], back=33)
     assert wording("en").event("tyros", founded, 0) == (
-        "You founded a city on field 16 for 3 oil and a joker. The ship from the east coast of "
+        "You founded a city on field 16 for 3 oil and 1 joker. The ship from the east coast of "
         "field 16 went back to the supply."
     )
 

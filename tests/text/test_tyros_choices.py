@@ -32,8 +32,8 @@ def choice(view: View, text: str, lang: str = "en") -> str:
 
 def test_a_goal_says_its_price_and_its_way_before_it_is_chosen() -> None:
     view = asked("sail:T", "oil oil oil joker cloth")
-    assert choice(view, "to:17") == "To field 17: 3 oil and a joker, via 31, 27, 22"
-    assert choice(view, "to:17", "nl") == "Naar vak 17: 3 olie en een joker, via 31, 27, 22"
+    assert choice(view, "to:17") == "To field 17: 3 oil and 1 joker, via 31, 27, 22"
+    assert choice(view, "to:17", "nl") == "Naar vak 17: 3 olie en 1 joker, via 31, 27, 22"
     assert choice(view, "to:17", "de") == "Zu Feld 17: 3 Öl und 1 Joker, über 31, 27, 22"
     assert choice(view, "to:31") == "To field 31: 1 cloth"
 
@@ -82,7 +82,7 @@ def test_a_city_says_its_price() -> None:
     one = placed(asked("", hand), 0, [17], [])
     assert choice(one, "city:17") == "Found a city on field 17: 3 oil and 2 jokers"
     two = placed(asked("", hand), 0, [17, 17], [])
-    assert choice(two, "city:17", "nl") == "Een stad stichten op vak 17: 3 olie en een joker"
+    assert choice(two, "city:17", "nl") == "Een stad stichten op vak 17: 3 olie en 1 joker"
     assert ask(placed(asked("city:17", hand), 0, [17, 17], []), "de") == (
         "Die Stadt auf Feld 17 kostet 4 Öl. Wähle, mit wie vielen Jokern du zahlst."
     )
@@ -269,14 +269,14 @@ def test_what_may_be_kept_is_said_until_few_enough_are_left() -> None:
     )
     kept = asked("away:copper away:oil", hand, "keeping", most=3)
     assert ask(kept) == "The round is over. Keep your 3 cards, or lay some down."
-    assert choice(kept, "done") == "Keep 1 oil, 1 cloth and a joker"
+    assert choice(kept, "done") == "Keep 1 oil, 1 cloth and 1 joker"
     assert choice(asked("away:oil", "oil", "keeping", most=3), "done") == "Keep no cards"
     chosen = asked("", hand, "keeping", most=3) | {"choice": [0, 1], "actor": 1, "actors": [1, 2]}
     assert ask(chosen) == (
-        "You keep 1 oil, 1 cloth and a joker. Waiting for Red and White to choose what to keep."
+        "You keep 1 oil, 1 cloth and 1 joker. Waiting for Red and White to choose what to keep."
     )
     assert ask(chosen | {"actors": [2]}, "nl") == (
-        "Je houdt 1 olie, 1 doek en een joker. Wachten tot Wit kiest welke kaarten blijven."
+        "Je houdt 1 olie, 1 doek en 1 joker. Wachten tot Wit kiest welke kaarten blijven."
     )
     assert ask(chosen | {"choice": None}, "de") == (
         "Warten, bis Rot und Weiß wählen, welche Karten bleiben."

@@ -79,8 +79,8 @@ def test_names_stand_as_the_table_shows_them() -> None:
 @pytest.mark.parametrize(
     ("lang", "many", "few", "none"),
     [
-        ("en", "3 copper, 2 cedar and a joker", "1 oil and 2 jokers", "no cards"),
-        ("nl", "3 koper, 2 cederhout en een joker", "1 olie en 2 jokers", "geen kaarten"),
+        ("en", "3 copper, 2 cedar and 1 joker", "1 oil and 2 jokers", "no cards"),
+        ("nl", "3 koper, 2 cederhout en 1 joker", "1 olie en 2 jokers", "geen kaarten"),
         ("de", "3 Kupfer, 2 Zedernholz und 1 Joker", "1 Öl und 2 Joker", "keine Karten"),
     ],
 )

@@ -61,6 +61,7 @@ ENDS: dict[str, list[dict[str, Any]]] = {
     ],
     "neutral": [
         outcome([80, 70], [[0], [1]], "neutral") | rival(90, won=True),
+        outcome([90, 70], [[0], [1]], "neutral") | rival(90, won=True),
     ],
 }
 """How games end; seldom so in random ones."""
@@ -100,6 +101,8 @@ RARE: list[dict[str, Any]] = [
     deed("crowned", 0, neighborhood=0, character=14, points=5),
     deed("columns_ordered", 0, columns=[3, 1, 0, 2]),
     deed("gem_points", 2, gem=0, rank=1, place=3, gems=0, points=12, neutral=2),
+    deed("gem_points", 0, gem=0, rank=1, place=3, gems=4, points=12, level=[2], equal=[0, 1]),
+    deed("throne_points", 0, points=9, total=3, brokers=[2, 1], level=[2]),
     deed("highest_bidder_moved", 0, gem=1, step=1, quotations=[8, 9, 8, 8]),
     deed("highest_bidder_moved", 0, gem=1, step=-1, quotations=[8, 7, 8, 8]),
     deed("line_won", -1, line=2, gem=0),
@@ -258,6 +261,8 @@ def test_the_steps_of_a_placement_are_asked_one_by_one() -> None:
         "Now choose the neutral broker that you place.",
         "Choose a place for the neutral 2.",
     ]
+    hidden_first = steps([DOWN + 3, AT + 12])
+    assert asked("en", hidden_first) == "Now choose your second broker, face up or face down."
     assert asked("nl", steps(chain[:1])) == "Kies een plek voor de open 4."
     assert asked("de", steps(chain[:3])) == "Wähle einen Ort für die verdeckte 3."
 
@@ -354,7 +359,7 @@ def drawn(by: str, **facts: object) -> dict[str, Any]:
     ("lang", "draw", "viewer", "told"),
     [
         ("en", drawn("front"), 1,
-         ("Tie with you, 4 each: the higher sum of brokers before the screen decides "
+         ("Tie with you, 4 each: the higher total before the screen decides "
          "(Blue 8, you 1).")),
         ("de", drawn("front"), 0,
          ("Gleichstand mit Orange, je 4: Es entscheidet die höhere Summe der Mittelsmänner vor "
@@ -363,7 +368,7 @@ def drawn(by: str, **facts: object) -> dict[str, Any]:
          ("Gelijke stand met Oranje, elk 4: ook de makelaars voor het scherm zijn samen gelijk "
          "(Blauw 5, Oranje 5), dus beslist de lagere volgordekaart (Blauw 2, Oranje 3).")),
         ("en", drawn("intriguer"), 0,
-         "Tie with Orange, 4 each: the Intriguer decides every tie in favour of you."),
+         "Tie with Orange, 4 each: the Intriguer wins every tie for you."),
     ],
 )  # fmt: skip
 def test_a_draw_is_explained_to_whoever_won_and_to_whoever_lost_it(
@@ -390,7 +395,7 @@ def test_who_takes_gems_first_in_a_draw_is_explained() -> None:
     }  # fmt: skip
     assert wording("en").event("ys", seen, None) == (
         "Neighborhood 1 was counted: Orange 5, Blue 5. Tie between Orange and Blue, 5 each: the "
-        "higher sum of brokers before the screen decides (Orange 9, Blue 3)."
+        "higher total before the screen decides (Orange 9, Blue 3)."
     )
 
 

@@ -82,9 +82,11 @@ class Tour:
         shown = []
         for state in positions(players, seed, options, self.game):
             events = state.events or []
-            for event in events[told:]:
+            for number, event in enumerate(events[told:], told):
+                beside = self.words.game(self.game).beside(events, number)
                 for viewer in (None, *range(players)):
-                    sentence = self.words.event(self.game, event.seen_by(viewer), viewer)
+                    seen = event.seen_by(viewer) | beside
+                    sentence = self.words.event(self.game, seen, viewer)
                     self.hear(event.kind, sentence)
             told = len(events)
             views = [state.view(viewer) for viewer in {0, None, max(state.actor, 0)}]

@@ -45,11 +45,10 @@ class Chronicle:
 
     def lines(self, events: Sequence[Event], viewer: int | None, start: int = 0) -> list[Line]:
         """Events from a number on."""
-        return [
-            self._line(number, event, viewer) for number, event in enumerate(events[start:], start)
-        ]
+        return [self._line(events, number, viewer) for number in range(start, len(events))]
 
-    def _line(self, number: int, event: Event, viewer: int | None) -> Line:
+    def _line(self, events: Sequence[Event], number: int, viewer: int | None) -> Line:
+        event = events[number]
         game = self._words.game(self._game)
         seen = game.recalled(event, viewer, self._options, self._display)
         seat = seen.get("seat")
@@ -58,7 +57,7 @@ class Chronicle:
         return Line(
             number=number,
             seen=seen,
-            said=self._words.event(self._game, seen, viewer),
+            said=self._words.event(self._game, seen | game.beside(events, number), viewer),
             doer=doer,
             begins="seat" not in event.facts,
             self_evident=event.kind in _SELF_EVIDENT,

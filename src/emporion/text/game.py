@@ -1,7 +1,7 @@
 """How a game speaks: what each game's wording module defines, and what a game without one says."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core.events import Event
@@ -69,6 +69,11 @@ class GameWording(ABC):
     def rules(self) -> str:
         """The complete rules, as Markdown."""
         return rulebook.rules(self.name, self.words.lang)
+
+    def rules_note(self, version: int) -> str:
+        """How an older version of the rules differs from what is written; empty for the newest."""
+        key = f"rules.{version}"
+        return self.say(key) if self.words.knows(f"{self.name}.{key}") else ""
 
     def rule_topics(self) -> list[str]:
         """The chapters of the rules, by their headings."""
@@ -149,6 +154,13 @@ class GameWording(ABC):
     ) -> dict[str, Any]:
         """An event as a log tells it ever after; a game may tell less than was seen."""
         return event.seen_by(viewer)
+
+    def beside(self, events: Sequence[Event], number: int) -> dict[str, Any]:
+        """What an event's sentence owes to others of the match, such as who is level with its doer.
+
+        These facts stand beside its own where a whole log is told.
+        """
+        return {}
 
     @abstractmethod
     def event(self, seen: dict[str, Any], viewer: int | None) -> str:

@@ -28,7 +28,8 @@ def clean_line(text: str) -> str:
 def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
     """What the seats at a table are called: by name, else by colour.
 
-    Where a name could be taken for another's name or colour, or for "you", its colour follows it.
+    Where a name could be taken for another's name or colour, or for somebody else of whom sentences
+    speak, such as "you", its colour follows it.
 
     >>> from emporion.text import wording
     >>> labels(wording("en"), ["Anna", "Ben", "anna", ""])
@@ -36,18 +37,25 @@ def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
     """
     colours = [words.colour(seat) for seat in range(len(names))]
     cleaned = [clean_name(name) for name in names]
-    taken = [_key(name) for name in cleaned]
-    taken += [_key(words.say(key)) for key in ("pronoun.you", "pronoun.you.object")]
-    shown = []
-    for seat, name in enumerate(cleaned):
-        others = [_key(colour) for colour in colours[:seat] + colours[seat + 1 :]]
-        if not name:
-            shown.append(colours[seat])
-        elif (taken + others).count(_key(name)) > 1:
-            shown.append(words.say("seat.named", name=name, colour=colours[seat]))
-        else:
-            shown.append(name)
+    shown = [name or colour for name, colour in zip(cleaned, colours, strict=True)]
+    spoken_of = _spoken_of(words)
+
+    def is_taken(seat: int) -> bool:
+        others = colours[:seat] + colours[seat + 1 :] + shown[:seat] + shown[seat + 1 :]
+        return _key(shown[seat]) in {_key(other) for other in [*others, *spoken_of]}
+
+    # Somebody may be called as another one is by name and colour: then theirs follows, too.
+    while taken := [seat for seat, name in enumerate(cleaned) if name and is_taken(seat)]:
+        for seat in taken:
+            shown[seat] = words.say("seat.named", name=shown[seat], colour=colours[seat])
     return tuple(shown)
+
+
+def _spoken_of(words: "Wording") -> list[str]:
+    """Whom sentences speak of besides the seats: the reader, and a player that nobody plays."""
+    neutral = [f"{words.table}.{key}" for key in ("neutral", "neutral.dative")]
+    keys = ["pronoun.you", "pronoun.you.object", "pronoun.you.weak", *filter(words.knows, neutral)]
+    return [words.say(key) for key in keys]
 
 
 def _key(name: str) -> str:

@@ -196,9 +196,17 @@ class Wording:
         """What a value of an option means."""
         return self.game(game).option_value(option, value)
 
-    def rules(self, game: str) -> str:
-        """A game's complete rules, as Markdown."""
-        return self.game(game).rules()
+    def rules(self, game: str, version: int | None = None) -> str:
+        """A game's complete rules, as Markdown; of an older version it is noted what differs."""
+        text = self.game(game).rules()
+        note = self._rules_note(game, version)
+        title, _, rest = text.partition("\n")
+        return f"{title}\n\n{note}\n{rest}" if note else text
+
+    def _rules_note(self, game: str, version: int | None) -> str:
+        """What differs in an older version, as a quotation; empty for the newest."""
+        note = "" if version is None else self.game(game).rules_note(version)
+        return f"> {note}\n" if note else ""
 
     def rule_topics(self, game: str) -> list[str]:
         """The chapters of a game's rules, by their headings."""
@@ -208,9 +216,14 @@ class Wording:
         """Everything that `explain` has a help for, by its name."""
         return self.game(game).topics()
 
-    def explain(self, game: str, topic: str) -> str | None:
-        """Help for a card, sort, value, phase or chapter, by its code or its name; else `None`."""
-        return self.game(game).explain(topic)
+    def explain(self, game: str, topic: str, version: int | None = None) -> str | None:
+        """Help for a card, sort, value, phase or chapter, by its code or its name; else `None`.
+
+        Of an older version of the rules it is noted what differs.
+        """
+        found = self.game(game).explain(topic)
+        note = self._rules_note(game, version)
+        return f"{found}\n\n{note}" if found and note else found
 
     def card(self, game: str, kind: int) -> str:
         """A card's name, as it stands within a sentence."""

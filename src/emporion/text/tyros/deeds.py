@@ -1,8 +1,11 @@
 """What happened in Tyros: one line of the log for each event."""
 
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
+from ...core.events import Event
 from ...games.tyros.board import ITALY
+from ...games.tyros.data import EMPIRES
 from ..ending import Ending
 from ..telling import Seen, Telling
 from .terms import Terms
@@ -15,6 +18,17 @@ class Deeds(Terms, Telling, Ending):
     """Deeds of seats, and the outcome."""
 
     tie_breaks: ClassVar = ("largest_empire", "next_empire")
+
+    def beside(self, events: Sequence[Event], number: int) -> dict[str, Any]:
+        """Which empires are as large as one that is scored, where that was not told before."""
+        if events[number].kind != "empire_scored":
+            return {}
+        before = events[:number]
+        sizes = _sizes(before)
+        size = sizes[events[number].facts["empire"]]
+        equal = [empire for empire in range(EMPIRES) if sizes[empire] == size]
+        scored = {event.facts["empire"] for event in before if event.kind == "empire_scored"}
+        return {"equal": equal} if len(equal) > 1 and scored.isdisjoint(equal) else {}
 
     # -- helpers ----------------------------------------------------------------------------
 
@@ -136,7 +150,22 @@ class Deeds(Terms, Telling, Ending):
         parts = [(kind, seen[kind]) for kind in ("cities", "ships") if seen[kind]]
         control = self.words.list_of(self.count(f"control.{kind}", n) for kind, n in parts)
         rank = self.say(f"rank.{_RANKS[seen['rank']]}")
-        return self._deed(seen, viewer, control=control, rank=rank)
+        sentence = self._deed(seen, viewer, control=control, rank=rank)
+        if "equal" not in seen:
+            return sentence
+        equal = self.words.list_of(map(self.sort, seen["equal"]))
+        order = self.words.list_of(map(self.sort, range(EMPIRES)))
+        told = self.say("event.empire_scored.equal", empires=equal, order=order)
+        return f"{sentence} {told}"
 
     def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
         return self.outcome(seen, viewer)
+
+
+def _sizes(events: Sequence[Event]) -> list[int]:
+    """How many fields each empire has got."""
+    sizes = [0] * EMPIRES
+    for event in events:
+        if event.kind in ("empire_founded", "empire_grew", "tyros_claimed"):
+            sizes[event.facts["empire"]] += 1 + event.facts.get("tyros", False)
+    return sizes

@@ -76,13 +76,13 @@ class Asking(Terms):
             return self._first_broker(view)
         last = draft[-1]
         if UP <= last < STAND:
-            down = DOWN <= last < FRONT_UP or last >= FRONT_DOWN
-            key = "decision.placing.spot.down" if down else "decision.placing.spot.up"
+            key = "decision.placing.spot.down" if _is_down(last) else "decision.placing.spot.up"
             return self.say(key, value=(last - UP) % VALUES)
         if last >= NEUTRAL:
             return self.say("decision.placing.spot.neutral", value=last - NEUTRAL)
         if len(draft) == 2:
-            return self.say("decision.placing.second")
+            free = _is_down(draft[0])
+            return self.say("decision.placing.second.free" if free else "decision.placing.second")
         if len(draft) == 4 and view["players"] == PAIR:
             return self.say("decision.placing.neutral")
         return self.say("decision.placing.stand")
@@ -120,3 +120,8 @@ class Asking(Terms):
         if asked["left"] == 1 and len(asked["characters"]) > 1:
             return f"{sentence} {self.say('decision.one_card')}"
         return sentence
+
+
+def _is_down(action: int) -> bool:
+    """Whether an action places a broker face down."""
+    return DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND

@@ -330,15 +330,20 @@ class Deeds(Draws, Telling):
             points = self.words.count("points", seen["points"])
             gems = self.stones(seen["gem"])
             return self.say("event.gem_points.lacking", owner=owner, points=points, gems=gems)
-        return self._deed(
-            seen, viewer, gems=self.gems_as_object([seen["gem"]] * seen["gems"]), **facts
-        )
+        facts["gems"] = self.gems_as_object([seen["gem"]] * seen["gems"])
+        if "level" in seen:
+            return self._deed(seen, viewer, ".tied", others=self.level(seen, viewer), **facts)
+        return self._deed(seen, viewer, **facts)
 
     def _tell_black_points(self, seen: Seen, viewer: int | None) -> str:
         return self._deed(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
 
     def _tell_throne_points(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, sum=self.sum_of(seen["brokers"]))
+        sentence = self._deed(seen, viewer, sum=self.sum_of(seen["brokers"]))
+        if "level" not in seen:
+            return sentence
+        tied = self.say("event.throne_points.tied", others=self.level(seen, viewer))
+        return f"{sentence} {tied}"
 
     def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
         return self.outcome(seen, viewer)

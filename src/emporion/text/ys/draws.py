@@ -1,13 +1,45 @@
 """Why somebody came first in a draw, as a player would explain it."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ...core.events import Event
+from ...games.ys.setup import first_quotations
+from ..game import capital
 from ..telling import Seen
 from .ending import Ending
 
+_COUNTED: Final = {"gem_points": ("gem", "gems"), "throne_points": ("total",)}
+"""The facts of the final account's events that those who are level share."""
+
 
 class Draws(Ending):
-    """Draws in the counting: the Intriguer, the neutral player, the screens, the Order cards."""
+    """Draws in the counting: the Intriguer, the neutral player, the screens, the Order cards.
+
+    Those in the final account are found in the events around: each who is level has one.
+    """
+
+    def beside(self, events: Sequence[Event], number: int) -> dict[str, Any]:
+        """Who is level with somebody in the final account, and which colours stand equally high."""
+        event = events[number]
+        if event.kind not in _COUNTED:
+            return {}
+        counted = [event.facts[fact] for fact in _COUNTED[event.kind]]
+        level = [
+            other.facts["seat"]
+            for other in events
+            if other.kind == event.kind
+            and other is not event
+            and [other.facts[fact] for fact in _COUNTED[event.kind]] == counted
+        ]
+        equal = _equal_colours(events, number) if event.kind == "gem_points" else []
+        return ({"level": level} if level else {}) | ({"equal": equal} if equal else {})
+
+    def level(self, seen: Seen, viewer: int | None) -> str:
+        """Who is level with the doer in the final account."""
+        neutral = seen.get("neutral", -1)
+        seats = [seat for seat in seen["level"] if seat != neutral]
+        return self._rivals(seats, len(seats) < len(seen["level"]), viewer)
 
     def draws(self, seen: Seen, viewer: int | None) -> list[str]:
         """The sentences about the draws of an event; none where there was none."""
@@ -15,6 +47,9 @@ class Draws(Ending):
         if "draw" in seen:
             key = "draw.columns" if seen["event"] == "columns_ordered" else "draw.with"
             told.append(self._with(key, seen["draw"], seen, viewer))
+        if "equal" in seen:
+            colours = self.words.list_of(map(self.stones, seen["equal"]))
+            told.append(capital(self.say("draw.quotations", colours=colours)))
         return told
 
     def equal_bids(self, seen: Seen) -> str:
@@ -62,3 +97,13 @@ class Draws(Ending):
                 f"{name} {order}" for name, front, order in shown if front == fronts[0]
             ),
         )
+
+
+def _equal_colours(events: Sequence[Event], number: int) -> list[int]:
+    """The colours that stand as high as the one that is scored; none where that was told before."""
+    scored = {event.facts["gem"] for event in events[:number] if event.kind == "gem_points"}
+    moved = [event.facts["quotations"] for event in events[:number] if "quotations" in event.facts]
+    quotations = moved[-1] if moved else first_quotations()
+    height = quotations[events[number].facts["gem"]]
+    equal = [colour for colour, step in enumerate(quotations) if step == height]
+    return equal if len(equal) > 1 and scored.isdisjoint(equal) else []

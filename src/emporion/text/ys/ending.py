@@ -14,10 +14,12 @@ class Ending(Terms):
         winners: list[int] = data["winners"]
         scores: list[int] = data["scores"]
         sentences = [self._won(data, viewer) if winners else self._beaten(data)]
-        if data["reason"] == "gems":
-            level = [seat for seat in range(len(scores)) if scores[seat] == scores[winners[0]]]
-            rivals = [seat for seat in level if seat not in winners]
-            neutral = "rival" in data and data["rival"]["points"] == scores[winners[0]]
+        best = scores[winners[0]] if winners else data["rival"]["points"]
+        level = [seat for seat in range(len(scores)) if scores[seat] == best]
+        rivals = [seat for seat in level if seat not in winners]
+        # The neutral player may have been ahead by gems, too.
+        if data["reason"] == "gems" or (not winners and rivals):
+            neutral = bool(winners) and "rival" in data and data["rival"]["points"] == best
             sentences.append(self.say("outcome.gems", others=self._rivals(rivals, neutral, viewer)))
         followed = self._followed(data, viewer)
         if followed:
