@@ -11,12 +11,14 @@ from emporion.core.events import Event
 from emporion.core.rng import Rng
 from emporion.core.state import View
 from emporion.games.ys.data import THRONE
+from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
 from emporion.render.svg import Layout, svg
 from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
 from emporion.text.chronicle import Chronicle
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY, Display
+from emporion.text.ys.terms import Terms
 from tests.games.ys.favor import go_on, sending
 from tests.games.ys.positions import play, position
 from tests.play import play_on
@@ -83,6 +85,49 @@ def test_which_three_it_was_one_of_is_told_only_by_a_table_that_remembers(lang: 
     assert among not in svg(state.view(1), lang)
 
 
+def let_out_by_the_magician() -> YsState:
+    """Orange's 3 was deduced in the throne room, and has changed places with a hidden 2."""
+    state = position(
+        "orange: after_placing",
+        turn=3,
+        kings_favor=True,
+        throne={"orange": "3 1"},
+        known={"all": "orange.throne1"},
+        board={"orange": "4@1-port ?2@2-blue"},
+        hands={"orange": "magician"},
+    )
+    play(state, "orange: magician:2 with:throne1")
+    return state
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_what_comes_out_of_the_throne_room_is_shown_only_by_a_table_that_remembers(
+    seat: int | None, layout: Layout
+) -> None:
+    view = let_out_by_the_magician().view(seat)
+    line = PLACES.index("2-blue")
+    assert drawn_as(view, 1, True, layout, place=line) == "broker.orange.3"
+    shown = "broker.orange.3" if seat == 1 else "broker.orange"
+    assert drawn_as(view, 1, False, layout, place=line) == shown
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_what_comes_out_of_the_throne_room_looks_the_same_whatever_it_is(
+    seat: int | None, layout: Layout
+) -> None:
+    view, other = (let_out_by_the_magician().view(seat) for _ in range(2))
+    (let_out,) = [piece for piece in other["pieces"] if piece["place"] == PLACES.index("2-blue")]
+    let_out["value"] = 0
+    assert svg(view, "en", layout=layout) == svg(other, "en", layout=layout)
+    for screen in (False, True):
+        assert render.text(view, "en", screen=screen) == render.text(other, "en", screen=screen)
+    assert svg(view, "en", layout=layout, memory=True) != svg(
+        other, "en", layout=layout, memory=True
+    )
+
+
 def test_views_keep_what_can_be_deduced() -> None:
     for seat in (None, 0, 1, 2):
         pieces = throne_room().view(seat)["pieces"]
@@ -141,7 +186,9 @@ def test_the_log_tells_a_neutral_broker_only_at_a_table_that_remembers() -> None
     remembered = told(match, seat, PERFECT_MEMORY)[number]
     forgotten = told(match, seat, FORGETFUL)[number]
     assert remembered != forgotten
-    onto = EN.game("ys").onto(event.facts["pieces"][2]["place"])  # type: ignore[attr-defined]
+    words = EN.game("ys")
+    assert isinstance(words, Terms)
+    onto = words.onto(event.facts["pieces"][2]["place"])
     assert EN.say("ys.placed.neutral.known", value=value, onto=onto) in remembered
     assert EN.say("ys.placed.neutral", onto=onto) in forgotten
 

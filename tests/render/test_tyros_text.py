@@ -143,7 +143,7 @@ def test_piles_discards_and_tiles_under_the_pile_are_shown(screen: bool) -> None
     )
     drawn = flat(render.text(state.view(None), "en", screen=screen))
     assert "Piles: 56 cards, 2 tiles, under them 17, 5" in drawn
-    assert ("Discards: 2 co, 1 jo" if screen else "Discards: 2 copper, a joker") in drawn
+    assert ("Discards: 2 co, 1 jo" if screen else "Discards: 2 copper, 1 joker") in drawn
 
 
 @pytest.mark.parametrize("screen", [False, True])

@@ -1,12 +1,14 @@
 """The pictures of Ys: its board and its brokers, hidden and open, its cards and the end."""
 
 from collections import Counter
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from emporion.core.seats import COLOURS
 from emporion.games.ys.actions import (
     AT,
+    DOWN,
     STAND,
     UP,
 )
@@ -19,7 +21,9 @@ from emporion.render.svg import (
     svg,
 )
 from emporion.render.type import width_of, wrapped
+from emporion.table import Turn, new_match
 from emporion.text import LANGUAGES
+from tests.games.ys.positions import GAME, play, position
 
 from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
@@ -47,6 +51,61 @@ def test_a_broker_goes_where_one_points() -> None:
                 assert found.get("data-id") in (f"square.{place}", f"area.{place}")
                 pointed += 1
     assert pointed
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_after_a_hidden_broker_a_click_on_another_hides_it_too(layout: Layout) -> None:
+    """With the Cardinal either of the two may be the one that lies open; that is listed."""
+    state = position("blue: placing", active={"blue": "cardinal"})
+    faces_up, faces_down = list(range(UP, UP + 5)), list(range(DOWN, DOWN + 5))
+
+    def on_the_screen() -> list[int]:
+        root = tree(svg(state.view(0), "en", legal=[*faces_up, *faces_down], layout=layout))
+        assert lit(root) == [*faces_up, *faces_down]
+        return lit(by_id(root)["screen"])
+
+    assert on_the_screen() == faces_up
+    play(state, "blue: down:3 at:1-port")
+    assert on_the_screen() == faces_down
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    ("start", "draft"), [("blue: placing", "up:4"), ("counting_cards", "herald:1")]
+)
+def test_a_broker_in_the_way_says_that_its_square_is_taken(
+    start: str, draft: str, layout: Layout
+) -> None:
+    board = {"orange": "4@2-red"} | ({"blue": "4@1-port"} if "herald" in draft else {})
+    state = position(start, board=board, hands={"blue": "herald"}, checked=False)
+    state.apply(0, GAME.parse(0, draft))
+    legal = state.legal(0)
+    root = tree(svg(state.view(0), "en", legal=legal, layout=layout, interactive=True))
+    square = GAME.parse(0, "at:2-red")
+    assert by_id(root)["broker.1.0"].get("data-means") == str(square)
+    assert state.refusal(0, square).code == "square_taken"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("spots", ["2-blue 1-port", "1-port 2-blue", "1-port 1-port"])
+def test_each_of_two_equal_brokers_is_taken_back_where_it_lies(spots: str, layout: Layout) -> None:
+    match = new_match("ys", 2, seed="7")
+    match.state = position("blue: placing", 2, active={"blue": "cardinal"})
+    turn = Turn(match, 0)
+    turn.play([match.parse(step) for at in spots.split() for step in ("down:3", f"at:{at}")])
+    root = tree(svg(turn.view(), "en", laid=turn.removable(), layout=layout, interactive=True))
+    found = [each for each in root.iter() if "ys-drafted" in each.get("class", "")]
+    assert {each.get("data-laid") for each in found} == {f"{DOWN + 3}.0", f"{DOWN + 3}.1"}
+    for each in found:
+        which = int(each.get("data-laid", "").partition(".")[2])
+        place = "line 2" if spots.split()[which] == "2-blue" else "port area"
+        assert place in (each.findtext(f"{SVG}title") or "")
+
+
+def lit(found: ET.Element) -> list[int]:
+    """What can be chosen in a part of a picture."""
+    actions = [each.get("data-action") for each in found.iter()]
+    return sorted(int(action) for action in actions if action)
 
 
 # -- what it shows ----------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """What an event is about in a picture, by `data-id`: places, and the panel of whose it was.
 
 A page that tells events one after another lights these things; an id may be missing in a picture,
-such as a broker's that has gone home.
+such as a broker's that has gone home. Here is, too, which events are told as one step.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,6 +23,8 @@ class About:
     """The panel of the seat whose doing it was."""
     before: bool = False
     """Whether the picture from before the decision shows it better than the one after."""
+    clears: bool = False
+    """Whether it takes away what was counted: until then the older picture is the better one."""
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -30,24 +32,43 @@ class About:
         return (*self.places, self.panel) if self.panel else self.places
 
 
+_NONE: Final[frozenset[str]] = frozenset()
+
 _GAMES: Final[
-    dict[str, tuple[Callable[[dict[str, Any]], tuple[str, ...]], str, frozenset[str]]]
+    dict[
+        str,
+        tuple[Callable[[dict[str, Any]], tuple[str, ...]], str, frozenset[str], frozenset[str]],
+    ]
 ] = {
-    "byzanz": (byzanz.places, "seat-{colour}", byzanz.BEFORE),
-    "tyros": (tyros.places, "board.{seat}", tyros.BEFORE),
-    "ys": (ys.places, "board.{seat}", ys.BEFORE),
+    "byzanz": (byzanz.places, "seat-{colour}", _NONE, _NONE),
+    "tyros": (tyros.places, "board.{seat}", _NONE, _NONE),
+    "ys": (ys.places, "board.{seat}", ys.BEFORE, ys.CLEARS),
 }
+"""Where an event is, whose panel, and what is seen best before the decision, and up to when. In the
+other games whatever is done is seen best once it is done."""
+
+ONE_STEP: Final = 6
+"""So many events at the most are told as one step; `static/steps.js` has it, too."""
+
+_APART: Final = ("neighborhood", "line", "gem", "empire")
+"""Facts by which events of one kind are told apart: points for blue gems and for green ones."""
+
+
+def step_of(kind: str, facts: Mapping[str, Any]) -> str:
+    """An event's kind, and which of several such: those that share it are told as one step."""
+    return ".".join([kind, *(str(facts[fact]) for fact in _APART if fact in facts)])
 
 
 def about(game: str, seen: dict[str, Any], colours: tuple[str, ...]) -> About:
     """What an event is about, as a seat saw it; of a game of one's own nothing is known."""
     if game not in _GAMES:
         return About()
-    places, panel, before = _GAMES[game]
+    places, panel, before, clears = _GAMES[game]
     seat = seen.get("seat", -1)
     has_panel = isinstance(seat, int) and 0 <= seat < len(colours)
     return About(
         tuple(dict.fromkeys(places(seen))),
         panel.format(seat=seat, colour=colours[seat]) if has_panel else "",
         seen["event"] in before,
+        seen["event"] in clears,
     )

@@ -3,9 +3,10 @@
 Pure functions: same view, same bytes. Colours and fonts come from one style sheet, by classes
 alone, so a page with a strict content policy takes a picture without its style (`style=False`)
 and serves `stylesheet(game)` itself. What may be chosen now carries its action in `data-action`
-and the class `emp-lit`; what is laid and may be taken back has its step in `data-laid` and the
-class `emp-laid`. In an interactive picture `data-means` tells of things that are not lit which
-action a click on them would mean now, so that a page can say why it is not open.
+and the class `emp-lit`; what is laid and may be taken back has its step in `data-laid` (`30.1` is
+the second of equal steps) and the class `emp-laid`. In an interactive picture `data-means` tells of
+things that are not lit which action a click on them would mean now, so that a page can say why it
+is not open.
 
 **What travels.** A picture knows no history, so a page that lets things travel has to see for
 itself what in an old picture is what in the new one. These attributes tell it:

@@ -4,9 +4,6 @@ from typing import Any, Final
 
 from ...games.byzanz.data import SORTS, TRADER, TRADERS
 
-BEFORE: Final[frozenset[str]] = frozenset()
-"""Whatever is done is seen best once it is done."""
-
 _OF_THE_LOT: Final = frozenset({"lot_opened", "last_lot", "lot_taken", "auction_won", "all_passed"})
 
 

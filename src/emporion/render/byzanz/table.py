@@ -316,7 +316,7 @@ def _phone_heading(scene: Scene, width: int) -> str:
     """The game's name and the round, on a scroll as long as it needs."""
     left = width - 6 - max(126, width_of(when(scene), 14.5) + 20)
     return group(
-        path("M6 6H118L111 23L118 40H6Z", "byz-slip"),
+        path("M6 6H130L123 23L130 40H6Z", "byz-slip"),
         scenery.emblem(12, 9, 28, "byz-crest"),
         words(
             45,

@@ -5,9 +5,6 @@ from typing import Any, Final
 from ...games.tyros.data import GOODS
 from ...games.tyros.sea import COAST_NAMES, FIELD_NAMES
 
-BEFORE: Final[frozenset[str]] = frozenset()
-"""Whatever is done is seen best once it is done."""
-
 _AT_THE_BANK: Final = frozenset({"cards_swapped", "card_fetched"})
 
 

@@ -8,7 +8,7 @@ from ...text.game import capital
 from ..emblems import circle, cloth, disc, group, moved, number, path, rect, words
 from ..frame import Box
 from ..laurel import laurel
-from ..type import SANS, width_of
+from ..type import SANS, shortened, width_of
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern
 from .ports import counted
@@ -99,7 +99,7 @@ def panel(scene: Scene, seat: int, box: Box) -> str:
         _tiles(scene, seat, 142, row - 11, 20),
         _supply(scene, seat, "ship", 226, row, (20, 16, 17)),
         _supply(scene, seat, "city", 288, row, (20, 16, 17)),
-        _badges(scene, seat, 62, low),
+        _badges(scene, seat, 62, box.width - 8, low),
         class_="tyr-board",
         data_id=f"board.{seat}",
         data_seat=SEAT_COLOURS[seat],
@@ -205,8 +205,8 @@ def _supply(
     )  # fmt: skip
 
 
-def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
-    """Start marker, bonus, pass, an answer to an offer, tiles that lie open."""
+def _badges(scene: Scene, seat: int, x: float, right: float, y: float) -> str:
+    """Start marker, bonus, pass, an offer or an answer to one, tiles that lie open."""
     shown = scene.standing(seat)
     drawn = []
     if seat == scene.view["start"]:
@@ -231,11 +231,14 @@ def _badges(scene: Scene, seat: int, x: float, y: float) -> str:
         said = scene.say("passed")
     if shown["give"]:
         drawn.append(_deal(shown["give"], shown["want"], x, y))
+        x += 29 * len(counted(shown["give"] + shown["want"])) + 26
     elif said:
         drawn.append(words(x, y + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
         x += 100
-    for n, tile in enumerate(_open_tiles(scene, seat)):
-        drawn.append(map_tile(tile, x + n * 31, y - 17, 28, 14))
+    tiles = _open_tiles(scene, seat)
+    step = min(31.0, (right - x - 28) / max(len(tiles) - 1, 1))
+    for n, tile in enumerate(tiles):
+        drawn.append(map_tile(tile, x + n * step, y - 17, 28, 14))
     return group(*drawn)
 
 
@@ -277,6 +280,8 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
     """The same on a phone: points above, cards, tiles and what is left to build below."""
     asked = seat in scene.view["actors"]
     upper, lower = box.height * 0.3, box.height * 0.75
+    # Two digits fit beside the cards, also where known ones peep out.
+    cards = box.width - (54 if scene.memory else 46)
     return scene.named(
         seat_title(scene, seat),
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=7),
@@ -284,17 +289,14 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
         laurel("tyr", 19, box.height / 2, 14) if seat in winners(scene) else "",
         disc(SEAT_COLOURS[seat], 19, box.height / 2, 25),
         words(
-            40, upper + 7, str(scene.view["standings"][seat]), "tyr-value tyr-start tyr-f-text",
+            40, upper + 7, str(scene.score(seat).points), "tyr-value tyr-start tyr-f-text",
             font_size=21, data_id=f"points.{seat}",
         ),
-        *_marks(scene, seat, 96, upper),
-        # Two digits fit beside the cards, also where known ones peep out.
-        _hand(
-            scene, seat, box.width - (54 if scene.memory else 46), box.height * 0.5 - 12, 17, 15, 2
-        ),
+        *_marks(scene, seat, 54 + width_of(str(scene.score(seat).points), 21), upper, cards - 3),
+        _hand(scene, seat, cards, box.height * 0.5 - 12, 17, 15, 2),
         _tiles(scene, seat, 40, lower - 7, 14, 15),
-        _supply(scene, seat, "ship", 78, lower, (16, 11, 15)),
-        _supply(scene, seat, "city", 114, lower, (15, 10, 15)),
+        _supply(scene, seat, "ship", 79, lower, (16, 11, 14)),
+        _supply(scene, seat, "city", 109, lower, (15, 10, 14)),
         class_="tyr-board",
         data_id=f"board.{seat}",
         data_seat=SEAT_COLOURS[seat],
@@ -303,7 +305,7 @@ def chip(scene: Scene, seat: int, box: Box) -> str:
     )  # fmt: skip
 
 
-def _marks(scene: Scene, seat: int, x: float, y: float) -> list[str]:
+def _marks(scene: Scene, seat: int, x: float, y: float, right: float) -> list[str]:
     """Start marker, bonus, and an answer to an offer or a pass, in little room."""
     marks = []
     if seat == scene.view["start"]:
@@ -318,6 +320,6 @@ def _marks(scene: Scene, seat: int, x: float, y: float) -> list[str]:
     elif answer in _MARKS:
         marks.append(path(_MARKS[answer], "tyr-check", transform=moved(x + 2, y)))
     elif answer == "not_asked" and passed(scene, seat):
-        said = scene.say("passed")
+        said = shortened(scene.say("passed"), (right - x + 8) / SANS, 14)
         marks.append(words(x - 8, y + 5, said, "tyr-label tyr-start tyr-f-soft", font_size=14))
     return marks

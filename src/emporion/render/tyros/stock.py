@@ -7,6 +7,7 @@ from ...text.game import capital
 from ..emblems import group, moved, path, rect, words
 from ..frame import Box
 from ..touch import hit
+from ..type import fitting
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
 from .pieces import CITY
 from .ports import counted
@@ -39,11 +40,12 @@ def empires(scene: Scene, box: Box) -> str:
     reading = scene.reading
     high = box.height / EMPIRES
     drawn = []
-    bar = 84.0
+    bar = 78.0
     for rank, empire in enumerate(reading.by_size):
         y = box.y + rank * high + high / 2
         size = len(reading.empires[empire])
         name = GOODS[empire]
+        sort = capital(scene.game.sort(empire))
         long = bar * size / 20
         drawn.append(
             scene.named(
@@ -51,8 +53,8 @@ def empires(scene: Scene, box: Box) -> str:
                 words(box.x + 10, y + 5, str(rank + 1), "tyr-value tyr-f-soft", font_size=15),
                 empire_disc(empire, box.x + 34, y, high - 2),
                 words(
-                    box.x + 52, y + 5, capital(scene.game.sort(empire)),
-                    "tyr-heading tyr-start tyr-f-text", font_size=15,
+                    box.x + 52, y + 5, sort, "tyr-heading tyr-start tyr-f-text",
+                    font_size=fitting(sort, 84, 15, 13),
                 ),
                 rect(box.x + 140, y - 6, bar, 12, "tyr-rim", rx=3),
                 rect(box.x + 140, y - 6, long, 12, "tyr-thin", fill=f"url(#tyr-hatched-{name})",

@@ -198,7 +198,7 @@ def _phone(scene: Scene) -> str:
         []
         if scene.over
         else [
-            chip(scene, seat, Box(4 + seat % 2 * 193, 352 + seat // 2 * 53, 189, 50))
+            chip(scene, seat, Box(4 + seat % 2 * 193, 366 + seat // 2 * 46, 189, 43))
             for seat in range(players)
         ]
     )
@@ -211,10 +211,21 @@ def _phone(scene: Scene) -> str:
             rect(-2, 319, 394, 30, "tyr-slip"),
             empire_strip(scene, Box(4, 319, 382, 30)),
             *seats,
+            *_score_headings(scene),
             rect(-2, 352 if scene.over else 458, 394, 430, "tyr-slip"),
             _small_foot(scene),
         ]
     )
+
+
+def _score_headings(scene: Scene) -> list[str]:
+    """What the points of all are, above both their columns."""
+    said = "" if scene.over else scene.score(0).short
+    return [
+        words(x, 362, said, "tyr-label tyr-start tyr-f-text", font_size=14)
+        for x in (44, 237)
+        if said
+    ]
 
 
 def _small_heading(scene: Scene) -> str:

@@ -26,6 +26,9 @@ BEFORE: Final = frozenset(
 )
 """What is counted while the brokers that count still stand there."""
 
+CLEARS: Final = frozenset({"neighborhood_cleared", "market_cleared"})
+"""With these the brokers go home."""
+
 _IN_AREA: Final = {
     "black_gem_won": PORT,
     "commercial_won": COMMERCIAL,

@@ -10,7 +10,7 @@ from ..type import fitting, width_of
 from . import cards
 from .brokers import from_above
 from .finish import winners
-from .gems import gem, hollow
+from .gems import gem, hollow, in_a_row
 from .pieces import character_card, gem_title
 from .scene import Scene, broker_piece
 from .scenery import lantern
@@ -89,9 +89,9 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
             font_size=24,
             data_id=f"points.{owner}",
         ),
-        words(width - 14, 38, scene.score(owner).short, "ys-label ys-end ys-f-soft", font_size=12),
-        order(scene, owner, width - 74, 22, 32) if has_screen else "",
-        _gems(scene, owner, 58, gems_y, (width - 62) / 5, 21),
+        words(width - 14, 39, scene.score(owner).short, "ys-label ys-end ys-f-soft", font_size=12),
+        order(scene, owner, width - 66, 16, 26) if has_screen else "",
+        _gems(scene, owner, 58, gems_y, width - 68),
         _front(scene, owner, 74, brokers_y, 31) if has_screen and not own else "",
         _behind(scene, owner, width - 58, brokers_y) if has_screen else "",
         _known_behind(scene, owner, width - 14, foot - 6, 0.74 if roomy else 0.49)
@@ -111,7 +111,7 @@ def board(scene: Scene, owner: int, x: float, y: float, width: float, height: fl
 def _name(scene: Scene, owner: int, width: float) -> str:
     # Right of it are the points, and, but for the neutral player, the Order card.
     beside = 20 + width_of(str(scene.standing(owner)["points"]), 27)
-    room = width - 58 - (beside if owner >= scene.view["players"] else 94)
+    room = width - 58 - (beside if owner >= scene.view["players"] else 86)
     shown, size = scene.caption(scene.owner(owner), owner, room, (18, 13))
     return words(58, 28, shown, "ys-heading ys-start ys-f-text", font_size=size)
 
@@ -131,11 +131,16 @@ def order(scene: Scene, owner: int, x: float, y: float, size: float) -> str:
     )
 
 
-def _gems(scene: Scene, owner: int, x: float, y: float, step: float, size: float) -> str:
+def _gems(scene: Scene, owner: int, x: float, y: float, room: float) -> str:
     """The gems of each colour and the black ones, with how many there are."""
+    counts: list[int] = scene.standing(owner)["gems"]
+    size = 21.0
+    # Where somebody has ten of a colour or more, all are a little smaller.
+    while size > 16 and in_a_row(counts, room, size, size * 0.76)[-1] > room:
+        size -= 1
     drawn = []
-    for kind, count in enumerate(scene.standing(owner)["gems"]):
-        at = x + kind * step + size / 2
+    for kind, start in enumerate(in_a_row(counts, room, size, size * 0.76)[:-1]):
+        at, count = x + start + size / 2, counts[kind]
         drawn.append(
             scene.named(
                 gem_title(scene, kind, count),
@@ -143,7 +148,7 @@ def _gems(scene: Scene, owner: int, x: float, y: float, step: float, size: float
                 words(
                     at + size * 0.6,
                     y + size * 0.27,
-                    str(count) if count else "",
+                    str(count),
                     "ys-value ys-start ys-f-text",
                     font_size=size * 0.76,
                 )

@@ -10,11 +10,20 @@ from . import cards
 from .boards import acts, behind_stack, behind_title, held, order, owner_title, row
 from .brokers import from_above
 from .finish import winners
-from .gems import gem
+from .gems import gem, in_a_row
 from .pieces import gem_title
 from .scene import Scene, broker_piece
 
 WIDTH: Final = 200
+
+_GEMS_AT: Final = 41.0
+_LETTER: Final = 14
+"""Where the gems begin, and how large their counts are."""
+
+_SCALE: Final = 0.31
+_CARD: Final = cards.WIDTH * _SCALE
+_CARDS: Final = 44.0
+"""Of characters: how large they are, how wide one is, and how wide all are at the most."""
 
 
 def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
@@ -41,7 +50,7 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
         order(scene, owner, 82, upper, 24) if seated else "",
         _front(scene, owner, 104, upper) if seated and not own else "",
         _behind(scene, owner, WIDTH - 21, upper) if seated else "",
-        _gems(scene, owner, 42, lower),
+        _gems(scene, owner, lower),
         _characters(scene, owner, WIDTH - 5, lower) if seated and not own else "",
         class_="ys-board ys-owned",
         data_id=f"board.{owner}",
@@ -51,25 +60,37 @@ def chip(scene: Scene, owner: int, x: float, y: float, height: float) -> str:
     )
 
 
-def _gems(scene: Scene, owner: int, x: float, y: float) -> str:
+def _row_of_gems(scene: Scene, owner: int) -> tuple[float, list[float]]:
+    """How large the gems are, and where each begins; and where the cards beside them may."""
+    counts = [n for n in scene.standing(owner)["gems"] if n]
+    seated = owner < scene.view["players"] and owner != scene.view["seat"]
+    beside = min(_CARDS, len(held(scene, owner)) * (_CARD + 1)) if seated else 0
+    room = WIDTH - _GEMS_AT - 8 - beside
+    size = 13.0
+    while size > 10 and in_a_row(counts, room, size, _LETTER)[-1] > room:
+        size -= 1
+    return size, [_GEMS_AT + start for start in in_a_row(counts, room, size, _LETTER)]
+
+
+def _gems(scene: Scene, owner: int, y: float) -> str:
     """Only the gems that are there, so that they can be large enough."""
     counts = [(kind, n) for kind, n in enumerate(scene.standing(owner)["gems"]) if n]
-    seated = owner < scene.view["players"] and owner != scene.view["seat"]
-    room = WIDTH - x - (44 if seated and held(scene, owner) else 6)
-    step = min(32.0, room / max(1, len(counts)))
+    size, starts = _row_of_gems(scene, owner)
     drawn = []
-    for place, (kind, n) in enumerate(counts):
-        at = x + place * step
+    for (kind, n), at in zip(counts, starts, strict=False):
         drawn.append(
             scene.named(
                 gem_title(scene, kind, n),
-                gem(kind, at + 6.5, y, 13),
-                words(at + 14, y + 5, str(n), "ys-value ys-start ys-f-text", font_size=14),
+                gem(kind, at + size / 2, y, size),
+                words(
+                    at + size * 1.1, y + 5, str(n), "ys-value ys-start ys-f-text",
+                    font_size=_LETTER,
+                ),
                 data_id=f"gem.{owner}.{GEMS[kind]}",
                 data_stack=f"gem.{GEMS[kind]}",
                 data_count=n,
             )
-        )
+        )  # fmt: skip
     return "".join(drawn)
 
 
@@ -108,9 +129,8 @@ def _behind(scene: Scene, owner: int, x: float, y: float) -> str:
 def _characters(scene: Scene, owner: int, right: float, y: float) -> str:
     """Small cards, overlapping where there are many."""
     mine = held(scene, owner)
-    scale = 0.31
-    wide = cards.WIDTH * scale
-    step = min(wide + 1, (44 - wide) / max(1, len(mine) - 1))
-    left = right - wide - step * (len(mine) - 1)
-    top = y - cards.BARE_HEIGHT * scale / 2
-    return row(scene, owner, (left, top), scale, step, pearl=(2, 3.6))
+    room = min(_CARDS, right - _row_of_gems(scene, owner)[1][-1] - 3)
+    step = min(_CARD + 1, max(0.0, room - _CARD) / max(1, len(mine) - 1))
+    left = right - _CARD - step * (len(mine) - 1)
+    top = y - cards.BARE_HEIGHT * _SCALE / 2
+    return row(scene, owner, (left, top), _SCALE, step, pearl=(2, 3.6))

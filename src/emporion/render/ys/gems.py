@@ -1,10 +1,12 @@
 """The six gems. Each colour has a cut of its own, so that nobody needs the colour to tell them."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from ...games.ys.data import GEMS, WHITE
 from ..emblems import group, moved, path, use
+from ..type import width_of
 
 _CUTS: Final = {
     "blue": (
@@ -72,3 +74,17 @@ def hollow(kind: int, x: float, y: float, size: float, class_: str = "ys-hollow"
     """Where a gem was before somebody took it, or where there is none yet."""
     place = moved(x - size / 2, y - size / 2, size / 24)
     return path(OUTLINES[kind], class_, transform=place)
+
+
+def in_a_row(counts: Sequence[int], room: float, size: float, letter: float) -> list[float]:
+    """Where gems begin that stand side by side, each with its count after it; and where that ends.
+
+    What room is left is shared between them; where there is too little, all of it is needed.
+    """
+    wide = [size * 1.1 + width_of(str(n), letter) if n else size for n in counts]
+    gaps = max(1, len(counts) - 1)
+    gap = max(3.0, min(letter, (room - sum(wide)) / gaps))
+    starts = [0.0]
+    for each in wide:
+        starts.append(starts[-1] + each + gap)
+    return [*starts[:-1], starts[-1] - gap] if counts else starts

@@ -13,7 +13,6 @@ from ...games.ys.actions import (
     ALCHEMIST_NOTHING,
     AT,
     BANKER_MOVE,
-    BID,
     CAPTAIN_SWAP,
     DOWN,
     FRONT_DOWN,
@@ -43,6 +42,7 @@ from ...games.ys.data import (
     QUEEN,
     SLOTS,
 )
+from ...games.ys.questions import wants_a_place
 from ...games.ys.windows import card_of
 from ..scene import Anchor
 
@@ -96,7 +96,7 @@ def _character(legal: Collection[int], character: int) -> int | None:
 def _broker(view: View, slot: int) -> int | None:
     """A broker on the board is where another one would like to be."""
     draft: list[int] = view.get("draft") or []
-    if not draft or not (UP <= draft[-1] < STAND or NEUTRAL <= draft[-1] < BID):
+    if not draft or not wants_a_place(draft[-1]):
         return None
     return next(
         AT + int(piece["place"])

@@ -61,7 +61,7 @@ def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) 
     """A drafted broker at its place, not yet placed."""
     parts = [scene.owner(piece["owner"]), scene.game.broker(piece["value"])]
     return scene.laid_down(
-        piece["step"],
+        (piece["step"], piece["which"]),
         ", ".join([*parts, scene.game.at(piece["place"])]),
         from_above(piece["owner"], piece["value"], piece["down"], False, size, ghost=True),
         class_="ys-owned ys-drafted",

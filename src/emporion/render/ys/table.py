@@ -228,7 +228,7 @@ def _phone(scene: Scene, drafted: Drafted) -> str:
     """The city on top, market and boards below it, then the question and the screen."""
     width, height = PHONE
     owners = scene.owners
-    tall = min(70, (606 - 386 - 4 * (owners - 1)) / owners)
+    tall = min(70, (606 - 402 - 4 * (owners - 1)) / owners)
     left = 390 - chips.WIDTH - 4
     return "".join(
         [
@@ -237,8 +237,12 @@ def _phone(scene: Scene, drafted: Drafted) -> str:
             rect(2, 384, left - 6, 226, "ys-slip", rx=7),
             hall.market(scene, drafted, hall.PHONE),
             _small_heading(scene),
+            # What the points of all are, above their column.
+            words(
+                left + 42, 397, scene.score(0).short, "ys-label ys-start ys-f-text", font_size=14
+            ),
             *[
-                chips.chip(scene, owner, left, 386 + owner * (tall + 4), tall)
+                chips.chip(scene, owner, left, 402 + owner * (tall + 4), tall)
                 for owner in range(owners)
             ],
             rect(-2, 613, width + 4, 169, "ys-slip"),

@@ -10,6 +10,7 @@ from ...games.ys.data import (
     FAVOR_BROKER,
     FAVOR_BROKERS,
     NEUTRAL_BROKERS,
+    PLACED_SLOTS,
     THRONE,
 )
 from ...games.ys.phases import COUNTING_CARDS, ENDED, NAMES
@@ -56,8 +57,9 @@ class Reading:
     def value(self, piece: Broker) -> int | None:
         """The value of a broker, if this reader is shown it.
 
-        A view has all that can be known. Shown is what lies open, what one has looked at in this
-        turn, and where peeking is allowed what one has laid face down oneself.
+        A view has all that can be known. Shown is what lies open, what has been seen openly, what
+        the Spy has looked at as long as not everybody could deduce it, and where peeking is allowed
+        what one has laid face down oneself.
         """
         value: int | None = piece["value"]
         if not piece["down"]:
@@ -110,8 +112,13 @@ class Reading:
 
 
 def _is_deduced(piece: Broker) -> bool:
-    """Whether all know a broker's value from the others that its owner has shown."""
-    return bool(piece["place"] == THRONE and (piece["public"] or piece["paired"]))
+    """Whether all know a broker's value from the others that its owner has shown.
+
+    That is so in the throne room, and stays so for a broker that the Magician lets out: it lies
+    face down on the board, too, and keeps its slot.
+    """
+    in_throne = piece["place"] == THRONE or piece["number"] >= PLACED_SLOTS
+    return bool(in_throne and (piece["public"] or piece["paired"]))
 
 
 def _without(values: list[int], gone: list[int | None]) -> list[int]:
