@@ -145,6 +145,15 @@ def test_commands_answer_and_change_nothing(
     assert session.match.state.key() == before
 
 
+@pytest.mark.parametrize("line", ["rules", "rules trade", "help keeping"])
+def test_help_in_a_game_of_older_rules_notes_what_differs(line: str, tmp_path: Path) -> None:
+    note = EN.say("tyros.rules.1")
+    for rules in (1, 2):
+        desk = Scripted([line], width=120)
+        seated(tmp_path / FILE, desk, new_match("tyros", 4, seed=7, rules=rules)).run()
+        assert (note in re.sub(r"[\s▌]+", " ", desk.shown)) == (rules == 1)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_topic_has_its_help(lang: str, tmp_path: Path) -> None:
     words = wording(lang)

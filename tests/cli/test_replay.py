@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from emporion.bots import bot
-from emporion.cli.errors import HiddenSeat, UnknownPosition
+from emporion.cli.errors import HiddenSeat, UnknownPosition, worded
 from emporion.cli.replay import Replay, open_record, show, step, whole_log, write_pictures
 from emporion.cli.seating import seat_people
 from emporion.table import Match, new_match
@@ -116,6 +116,14 @@ def test_before_the_end_only_a_lone_person_looks_at_a_hand(whole: Match) -> None
         with pytest.raises(HiddenSeat):
             Replay(a_match(12, people), EN, "orange")
     assert Replay(a_match(12, 2), EN, None).seat is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_asks_for_all_hands_too_early_reads_of_all(lang: str) -> None:
+    words = wording(lang)
+    with pytest.raises(HiddenSeat) as refused:
+        Replay(a_match(12, people=1), words, "all")
+    assert worded(words, refused.value) == words.say("cli.error.hidden_seat.all")
 
 
 def test_a_spectator_sees_no_hand(file: Path) -> None:

@@ -28,7 +28,7 @@ def test_actions_are_listed_row_by_row_with_what_places_cost() -> None:
     assert lines_of(offered(before_a_journey())) == [
         "  1 Pass",
         "Sail from:  2 field 8     3 field 22    4 field 24    5 16 east",
-        "Found a city:  6 field 16: 4 copper and a joker",
+        "Found a city:  6 field 16: 4 copper and 1 joker",
         "Build a ship:  7 Tyros: 4 cards of any sort      8 field 24: 2 cards, one cedar",
         "Bank, new cards:  9 copper   10 oil      11 joker",
         "Bank, 3 for 1: 12 copper   13 oil      14 joker",
@@ -39,7 +39,7 @@ def test_actions_are_listed_row_by_row_with_what_places_cost() -> None:
 def test_every_goal_says_its_way_and_its_price_before_it_is_chosen() -> None:
     assert lines_of(offered(before_a_journey(), "sail:22")) == [
         " 1 To field 17: 1 copper",
-        " 2 To field 23: a joker",
+        " 2 To field 23: 1 joker",
         " 3 To field 12: 2 copper, plus a toll for Red, via 17",
         " 4 To the west coast of field 16: 2 copper, via 17",
         " 5 To the east coast of field 16: 2 copper, via 17",
@@ -67,7 +67,7 @@ def test_far_goals_are_kept_back_when_there_are_many() -> None:
 def test_jokers_a_toll_and_a_ships_price_are_chosen_by_what_is_paid() -> None:
     match = before_a_journey()
     assert lines_of(offered(match, "sail:22 to:12")) == [
-        " 1 Pay 2 copper                2 Pay 1 copper and a joker"
+        " 1 Pay 2 copper                2 Pay 1 copper and 1 joker"
     ]
     match = before_a_journey()
     assert lines_of(offered(match, "sail:22 to:12 jokers:1")) == ["Toll for Red: 1 copper   2 oil"]

@@ -49,9 +49,11 @@ class UnknownStep(TerminalError):
 
 
 class HiddenSeat(TerminalError):
-    """Facts: seat."""
+    """Facts: seat; none where all were asked for."""
 
-    code = "hidden_seat"
+    def __init__(self, seat: str | None) -> None:
+        super().__init__(seat=seat)
+        self.code = "hidden_seat.all" if seat is None else "hidden_seat"
 
 
 class UnknownTopic(TerminalError):

@@ -34,7 +34,7 @@ def help_on(desk: Desk, game: Game, topic: str) -> None:
 
 def rules(desk: Desk, game: Game, topic: str) -> None:
     """The whole rules, or one chapter; raises `UnknownTopic`."""
-    text = explained(desk.words, game, topic) if topic else desk.words.rules(game.name)
+    text = explained(desk.words, game, topic) if topic else desk.words.rules(game.name, game.rules)
     desk.pages([Markdown(text)])
 
 
@@ -51,7 +51,7 @@ def print_rules(desk: Desk, game: Game, topic: str) -> None:
 
 def explained(words: Wording, game: Game, topic: str) -> str:
     """What a topic's help says; a word of its name will do. Raises `UnknownTopic`."""
-    found = words.explain(game.name, topic)
+    found = words.explain(game.name, topic, game.rules)
     if found is not None:
         return found
     topics = words.topics(game.name)
@@ -59,7 +59,7 @@ def explained(words: Wording, game: Game, topic: str) -> str:
     named = [name for name in topics if asked in name.casefold().split()]
     named += [name for name in topics if name.casefold().startswith(asked)]
     if named:
-        return words.explain(game.name, min(named, key=len)) or ""
+        return words.explain(game.name, min(named, key=len), game.rules) or ""
     inside = [name for name in topics if asked in name.casefold()]
     near = inside or get_close_matches(topic, topics, n=_MOST_NAMED, cutoff=_LIKENESS)
     raise UnknownTopic(game=game.name, asked=topic, known=(near or topics)[:_MOST_NAMED])

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ..bots import Bot
 from ..core.errors import EmporionError, NothingToUndo
-from ..table import Match, Turn
+from ..table import Match, Turn, is_turn
 from ..text.display import FORGETFUL, Display
 from . import ending, helping
 from .choices import Choices, choices, laid_steps
@@ -17,7 +17,7 @@ from .errors import FileTrouble, worded
 from .files import claim, home, read_text, write_whole
 from .leave import Leaving, Watch, abandon_output
 from .paint import style
-from .prompt import Command, means_all, understand, understand_laid
+from .prompt import Command, NotOpen, means_all, understand, understand_laid
 from .screen import choice_lines, widest
 from .seating import Seating, bot_for
 from .stage import Stage
@@ -88,18 +88,12 @@ class Session:
         legal = self.match.legal(seat)
         if not self.seating.is_person(seat):
             self._carry_out(seat, *self._bot(seat).turn(self.match.view(seat), legal))
-        elif len(legal) == 1 and self._commits(seat, legal[0]):
+        elif len(legal) == 1 and is_turn(self.match.state, seat, legal):
             before = len(self.match.events)
             self._carry_out(seat, legal[0])
             self.stage.chronicle.note_forced(before, seat)
         else:
             self._ask(seat)
-
-    def _commits(self, seat: int, action: int) -> bool:
-        """Whether a single step would be a whole decision."""
-        state = self.match.state.copy()
-        state.apply(seat, action)
-        return not state.drafting(seat)
 
     def _bot(self, seat: int) -> Bot:
         """The bot of a seat; it stays there, so that time that it saves is its own."""
@@ -135,7 +129,7 @@ class Session:
         if not line:
             return True
         try:
-            meant = understand(line, self.words, offered.all, self.match.game, turn.seat)
+            meant = self._understood(line, turn, offered)
             if isinstance(meant, Command):
                 return self._command(meant, turn, offered)
             with self._watch.shield():
@@ -151,6 +145,13 @@ class Session:
             self.stage.notify(worded(self.words, error))
             return False
         return True
+
+    def _understood(self, line: str, turn: Turn, offered: Choices) -> Command | list[int]:
+        """What a line says; what is named but not open is refused with its reason."""
+        try:
+            return understand(line, self.words, offered.all, self.match.game, turn.seat)
+        except NotOpen as error:
+            raise turn.refusal(error.facts["action"]) from None
 
     # -- commands ---------------------------------------------------------------------------
 

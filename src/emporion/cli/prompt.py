@@ -47,6 +47,10 @@ class UnknownChoice(TerminalError):
     code = "unknown_choice"
 
 
+class NotOpen(UnknownChoice):
+    """Words that name an action in full which cannot be chosen now. Facts: asked, action."""
+
+
 class NoSuchNumber(TerminalError):
     """Facts: asked, most."""
 
@@ -89,13 +93,20 @@ def understand(
 ) -> Command | list[int]:
     """The command or the actions that a line stands for.
 
-    Raises `Ambiguous`, `UnknownChoice`, `NoSuchNumber` or `UnreadableAction`; nothing is ever
-    guessed that would be done.
+    Raises `Ambiguous`, `UnknownChoice`, `NotOpen`, `NoSuchNumber` or `UnreadableAction`; nothing is
+    ever guessed that would be done.
     """
     command = find_command(line, words, COMMANDS)
     if command is not None:
         return command
-    return _actions(line.split(), choices, game, seat)
+    tokens = line.split()
+    try:
+        return _actions(tokens, choices, game, seat)
+    except (Ambiguous, UnknownChoice):
+        closed = _closed(tokens, words, choices, game, seat)
+        if closed is None:
+            raise
+        raise closed from None
 
 
 def means_all(about: str, words: Wording) -> bool:
@@ -169,6 +180,21 @@ def _worded(tokens: list[str], choices: list[Choice]) -> int | None:
         return named[0]
     begun = [choice.action for choice in choices if _begins(tokens, choice)]
     return begun[0] if len(begun) == 1 and not named else None
+
+
+def _closed(
+    tokens: list[str], words: Wording, choices: list[Choice], game: Game, seat: int
+) -> NotOpen | None:
+    """What a line begins with, if that is no choice now but would be at another time."""
+    named: dict[tuple[str, ...], set[int]] = {}
+    for action in set(range(game.actions)) - {choice.action for choice in choices}:
+        for text in (game.show(seat, action), words.action(game.name, action)):
+            named.setdefault(tuple(_split([text])), set()).add(action)
+    for end in range(len(tokens), 0, -1):
+        found = named.get(tuple(_split(tokens[:end])), set())
+        if len(found) == 1:
+            return NotOpen(asked=" ".join(tokens[:end]), action=found.pop())
+    return None
 
 
 def _numbered(token: str, choices: list[Choice]) -> int:

@@ -40,7 +40,7 @@ class Replay:
         """Whether all hands are shown."""
         self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
         if self.open and not match.over:
-            raise HiddenSeat(seat=words.say("cli.replay.everybody"))
+            raise HiddenSeat(seat=None)
         self.chronicle = Chronicle(words, match, Display(memory=self.open))
         self.positions = positions(match)
         self.at = len(self.positions) - 1

@@ -51,7 +51,7 @@ def serve(
 
     def ready() -> None:
         print(words.say("cli.serve.ready", url=url, database=settings.shown_database), flush=True)
-        if is_everywhere(at) and (address := network_address()):
+        if is_everywhere(at) and (address := network_address(at)):
             print(
                 words.say("cli.serve.network", url=f"http://{address}:{settings.port}/"), flush=True
             )
