@@ -12,7 +12,7 @@ from emporion.store.rows import MoveRow
 from emporion.web.context import Services
 from emporion.web.host import House, Live
 
-from .houses import decide, random_chain
+from .houses import bot_turn, decide
 
 Result = TypeVar("Result")
 
@@ -91,7 +91,7 @@ def play_on(client: TestClient, table: str, rng: Rng, most: int) -> Live:
         while (len(made) < most or live.forced_turns) and not live.over:
             seat = live.match.actors[0]
             live.drop_draft(seat)  # what was without a choice is laid by itself
-            made += live.commit(seat, random_chain(live, seat, rng))
+            made += live.commit(seat, bot_turn(live, seat, rng))
         await house._write(live, made, [])
         if not live.over:
             live = await decide(house, live, live.match.actors[0], rng)

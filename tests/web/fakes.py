@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from pathlib import Path
 
 from emporion.bots import BotSpec, BotTurn, think
 from emporion.core.state import View
@@ -15,6 +16,16 @@ def crash(
 ) -> BotTurn:
     """Medium takes its process down."""
     if spec.level == FAILING:
+        os._exit(3)
+    return think(game, spec, seed, saved, view, legal)
+
+
+def crash_once(
+    armed: Path, game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
+) -> BotTurn:
+    """Whoever is asked first takes the process down, and disarms this."""
+    if armed.exists():
+        armed.unlink()
         os._exit(3)
     return think(game, spec, seed, saved, view, legal)
 

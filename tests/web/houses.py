@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
+from emporion.bots import BotTurn
 from emporion.core.rng import Rng
 from emporion.core.state import State
 from emporion.store import Store
@@ -46,15 +47,15 @@ async def let_bots_play(house: House, live: Live, rng: Rng) -> Live:
     """Random decisions for every bot that is asked."""
     while live.bots_asked:
         seat = live.bots_asked[0]
-        chain = random_chain(live, seat, rng)
-        await house.decide_for(live.table.id, seat, len(live.moves), chain)
+        turn = bot_turn(live, seat, rng)
+        await house.decide_for(live.table.id, seat, len(live.moves), turn)
         live = await house.table(live.table.id)
     return live
 
 
-def random_chain(live: Live, seat: int, rng: Rng) -> tuple[int, ...]:
-    """A whole turn at a table."""
-    return tuple(random_turn(live.match.state, seat, rng))
+def bot_turn(live: Live, seat: int, rng: Rng) -> BotTurn:
+    """A whole turn at a table, by a bot that saves no time."""
+    return BotTurn(random_turn(live.match.state, seat, rng), 0.0)
 
 
 def random_turn(state: State, seat: int, rng: Rng) -> list[int]:

@@ -8,7 +8,7 @@ from emporion.store.rows import MoveRow, SeatRow, Stored, TableRow
 from emporion.web.host import Guest, Live, SeatWish, Wish
 from emporion.web.host.wish import rows
 
-from .houses import random_chain, some_option
+from .houses import bot_turn, some_option
 
 
 class Kept:
@@ -53,7 +53,7 @@ class Kept:
     def decide(self, seat: int) -> None:
         """A bot's whole decision, or a person's next step."""
         if self.live.by_bot(seat):
-            self.moves += self.live.commit(seat, random_chain(self.live, seat, self.rng))
+            self.moves += self.live.commit(seat, bot_turn(self.live, seat, self.rng))
             self._settle()
         else:
             self.step(seat, some_option(self.live, seat, self.rng))
@@ -69,7 +69,7 @@ class Kept:
 
 
 def shown(live: Live) -> dict[str, object]:
-    """All that anybody is shown of a table, and its whole record."""
+    """All that anybody is shown of a table, its whole record, and what all are asked since when."""
     everybody: list[int | None] = [*range(live.table.players), None]
     return {
         "views": [live.view(seat) for seat in everybody],
@@ -79,6 +79,7 @@ def shown(live: Live) -> dict[str, object]:
         "bots": live.bots_asked,
         "events": [[event.seen_by(seat) for event in live.match.events] for seat in everybody],
         "forced": live.forced,
+        "questions": live.questions,
         "moves": [(move.number, move.actor, move.actions, move.forced) for move in live.moves],
         "record": live.match.record(),
     }

@@ -87,3 +87,9 @@ def send(client: TestClient, path: str, **said: Any) -> Page:
 def first_asked(client: TestClient, table: str) -> int:
     """Of several seats at one device, the first that is asked."""
     return int(re.findall(r"\?as=(\d)", look(client, table).region("decision"))[0])
+
+
+def invites(page: Page) -> list[str]:
+    """The paths of the links in a waiting room."""
+    found = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', page.html)
+    return [unescape(each) for each in found]

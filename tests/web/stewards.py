@@ -78,6 +78,10 @@ class Gate:
         for woken in self._asleep:
             woken.set()
 
+    def close(self) -> None:
+        """Let nobody through any more."""
+        self._open = False
+
 
 @asynccontextmanager
 async def served(

@@ -277,7 +277,7 @@ def test_seats_that_are_not_free_are_not_taken(client: TestClient, another: Brow
     assert kept_but_signs(client, made["table"]) == before
     used = {"invite": made["invites"]["1"]}
     assert stranger.post("/api/seats", json=used).status_code == 201
-    refused(stranger, 409, "seat_taken", "POST", "/api/seats", json=used)
+    refused(another(), 409, "seat_taken", "POST", "/api/seats", json=used)
     refused(another(), 409, None, "GET", f"/join/{made['invites']['1']}")
 
 

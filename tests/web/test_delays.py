@@ -8,12 +8,16 @@ from statistics import median, quantiles
 
 import pytest
 
+from emporion.bots import SECONDS
+from emporion.core.events import Event
 from emporion.web.host.delays import ThinkingTimes, Took, persons_delay
+from emporion.web.host.steward import steps_told
 
 pytestmark = pytest.mark.once
 
 PASS, BID = (0,), (3, 5, 1)
 MEDIAN = 2.5
+LONGEST = 90.0
 
 
 def apart(some: list[float], others: list[float]) -> float:
@@ -50,12 +54,33 @@ def test_before_anybody_has_decided_it_takes_as_long_as_people_usually_do() -> N
 
 
 def test_it_takes_as_long_as_the_same_person_where_they_had_a_choice() -> None:
-    for typical in (0.6, 5.0, 9.0):
+    for typical in (0.6, 5.0, 9.0, 25.0, 60.0):
         rng = Random(7)
         before = people(rng, 0, typical, 60) + people(rng, 1, 2.0, 60)
         chosen = [took.seconds for took in people(rng, 0, typical, 4000)]
         assert apart(draws(before, 0), chosen) < 0.25
         assert apart(draws([], 0), chosen) > 0.3
+
+
+@pytest.mark.parametrize("typical", [25.0, 60.0])
+def test_of_somebody_slow_nothing_is_quick(typical: float) -> None:
+    """Whoever never decides within some seconds would be seen to have had no choice."""
+    rng = Random(7)
+    others = people(rng, 1, 2.0, 40)
+    for count, most in ((3, 0.3), (6, 0.15), (12, 0.01)):
+        own = people(rng, 0, typical, count)
+        quick = min(took.seconds for took in own) / 2
+        drawn = draws(own + others, 0)
+        assert sum(seconds < quick for seconds in drawn) / len(drawn) < most
+
+
+def test_times_around_the_limit_are_as_long_as_they_can_be() -> None:
+    slow = [Took(0, "bid", PASS, seconds) for seconds in (50.0, 73.0, 93.0) * 5]
+    drawn = draws(slow, 0)
+    tenths = quantiles(drawn, n=10)
+    assert tenths[0] > 40
+    assert 55 < tenths[4] < 75
+    assert max(drawn) < LONGEST
 
 
 def test_a_few_decisions_are_not_all() -> None:
@@ -79,8 +104,12 @@ def test_other_questions_tell_nothing_of_this_one() -> None:
 def test_nothing_takes_for_ever_and_nothing_piles_up_at_the_limit() -> None:
     slow = [Took(0, "bid", PASS, seconds) for seconds in (40.0, 600.0, 3600.0)]
     drawn = draws(slow, 0)
-    assert max(drawn) < 12 * MEDIAN
+    assert max(drawn) < LONGEST
     assert len(set(drawn)) == len(drawn)
+    for kept in (slow[:1], slow[1:2], [Took(1, "bid", PASS, 600.0)] * 9):  # one alone, and another
+        drawn = draws(kept, 0)
+        assert max(drawn) < 12 * MEDIAN
+        assert len(set(drawn)) == len(drawn)
 
 
 def test_a_time_before_the_question_is_no_time() -> None:
@@ -91,7 +120,6 @@ def test_a_time_before_the_question_is_no_time() -> None:
 def test_a_thought_of_a_bot_is_drawn_from_those_of_its_game_level_and_kind() -> None:
     rng = Random(3)
     times = ThinkingTimes()
-    assert times.draw("ys", "expert", "bid", rng) == 0.0
     thoughts = [1.5 * math.exp(rng.gauss(0, 0.6)) for _ in range(200)]
     for seconds in thoughts:
         times.note("ys", "expert", "bid", seconds)
@@ -100,4 +128,28 @@ def test_a_thought_of_a_bot_is_drawn_from_those_of_its_game_level_and_kind() -> 
     drawn = [times.draw("ys", "expert", "bid", rng) for _ in range(2000)]
     assert apart(drawn, thoughts) < 0.1
     assert times.draw("ys", "expert", "a kind that was never met", rng) > 0
-    assert times.draw("tyros", "expert", "bid", rng) == 0.0
+
+
+def test_before_a_bot_has_thought_it_is_given_the_time_that_it_may_take() -> None:
+    """Else the first turn without a choice would come after exactly the pace."""
+    rng = Random(3)
+    times = ThinkingTimes()
+    times.note("ys", "expert", "bid", 5.0)
+    for level, seconds in (("expert", SECONDS["expert"]), ("expert@3", 3.0), ("easy", 0.0)):
+        drawn = [times.draw("tyros", level, "bid", rng) for _ in range(1000)]
+        assert median(drawn) == pytest.approx(seconds, rel=0.1)
+        assert len(set(drawn)) == (len(drawn) if seconds else 1)
+
+
+def test_bots_count_the_steps_as_the_page_groups_the_lines() -> None:
+    scored = [
+        Event("gem_points", {"seat": seat, "gem": gem}) for gem in range(3) for seat in (0, 1)
+    ]
+    assert steps_told(scored) == 3
+    assert steps_told(scored[:3]) == 1, "a little just happens"
+    same = [Event("cards_dealt", {"seat": seat % 4}) for seat in range(7)]
+    assert steps_told(same[:6]) == 1
+    assert steps_told(same) == 2, "so many lines are too many for one step"
+    secret = [Event("spied", {}, {"gem": gem}, (0,)) for gem in range(4)]
+    assert steps_told(secret) == 1, "what only one seat knows makes no difference"
+    assert steps_told([Event("gem_points", {"gem": gem}) for gem in range(30)]) == 8

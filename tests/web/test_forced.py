@@ -2,8 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,69 +14,34 @@ from emporion.core.rng import Rng
 from emporion.core.state import State
 from emporion.games import register, unregister
 from emporion.table.forced import forced_turn
-from emporion.web.errors import NoChoice
+from emporion.web.errors import NoChoice, StillHere
 from emporion.web.host import House, Live, SeatWish, Wish
 from emporion.web.host.steward import Steward, steps_told
 
 from ..table.test_drafts import COMMIT
 from .clocks import Clock
-from .houses import BLUE, GREEN, ORANGE, decide, in_a_house
+from .forced import (
+    BOT,
+    GUESTS,
+    HERE,
+    ME,
+    at_the_gate,
+    people,
+    play_out,
+    to_a_forced_turn,
+)
+from .houses import BLUE, ORANGE, decide, in_a_house
 from .stewards import Gate, Thoughts, served, until
 from .stones import FORCED, OPEN_STONES, STONES
 from .test_delays import apart
 
 pytestmark = pytest.mark.once
 
-ME, INVITED, BOT, HERE = (SeatWish(kind) for kind in ("me", "invite", "bot", "here"))
-
-GUESTS = (BLUE, ORANGE, GREEN)
-
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("emporion.web.host.steward.SWEEP", 0.05)
     monkeypatch.setattr("emporion.web.host.steward.RENEW", 0.05)
-
-
-async def people(house: House, game: str = "byzanz", *, seed: str = "7") -> Live:
-    """Three people, each at a device of their own."""
-    house.forced_delay = 2.5
-    live = await house.create(BLUE, Wish(game, 3, (ME, INVITED, INVITED), seed=seed))
-    for seat in (1, 2):
-        live = await house.sit(live.table.id, seat, GUESTS[seat], live.row(seat).invite)
-    return live
-
-
-async def to_a_forced_turn(house: House, live: Live, rng: Rng) -> tuple[Live, int]:
-    """Play on until somebody has no choice, before anything is done for them."""
-    while not live.forced_turns:
-        assert not live.over, "another seed is needed"
-        live = await decide(house, live, live.match.actors[0], rng)
-    return live, next(iter(live.forced_turns))
-
-
-async def play_out(house: House, live: Live, rng: Rng) -> Live:
-    """The rest of a game; what plays itself is waited for."""
-    while not live.over:
-        free = [seat for seat in live.match.actors if seat not in live.forced_turns]
-        if free:
-            live = await decide(house, live, free[0], rng)
-        else:
-            live = await later(house, live)
-    return live
-
-
-async def later(house: House, live: Live) -> Live:
-    """A table after its next move."""
-    shown = live.table.shown
-    return await until(house, live.table.id, lambda live: live.table.shown > shown)
-
-
-async def at_the_gate(gate: Gate, count: int = 1) -> None:
-    """Wait until so many are held back."""
-    async with asyncio.timeout(30):
-        while gate.waiting < count:
-            await asyncio.sleep(0.005)
 
 
 def test_it_is_held_back_and_then_a_step_of_its_own(tmp_path: Path) -> None:
@@ -263,6 +227,27 @@ def test_who_is_gone_is_waited_for(tmp_path: Path, clock: Clock) -> None:
     in_a_house(tmp_path, story)
 
 
+def test_a_move_that_plays_itself_lets_nobody_seem_gone_and_is_no_sign_of_life(
+    tmp_path: Path, clock: Clock
+) -> None:
+    """Else a chain of such moves would keep somebody at the table who has left it."""
+
+    async def story(house: House) -> None:
+        live, seat = await to_a_forced_turn(house, await people(house), Rng(1))
+        clock.now += 50
+        assert await house.release(live.table.id, seat, live.questions[seat].number)
+        clock.now += 50
+        assert (await house.see(live.table.id, []))[seat]
+        live = await house.table(live.table.id)
+        assert not live.was_seen(seat)
+        with pytest.raises(StillHere):
+            await house.leave(live.table.id, seat, GUESTS[seat - 1])
+        clock.now += 15
+        assert not (await house.see(live.table.id, []))[seat]
+
+    in_a_house(tmp_path, story)
+
+
 def test_a_seat_that_is_handed_over_meanwhile_is_the_bots(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         gate, thoughts = Gate(), Thoughts()
@@ -289,6 +274,32 @@ def test_a_seat_that_is_handed_over_meanwhile_is_the_bots(tmp_path: Path) -> Non
     in_a_house(tmp_path, story)
 
 
+def test_a_seat_that_is_handed_over_while_another_release_ends_stops_nothing(
+    tmp_path: Path,
+) -> None:
+    async def story(house: House) -> None:
+        steward = Steward(house, Thoughts(), 0.0, sleep=Gate().sleep)
+        house.on_change = lambda _id: None
+        live, seat = await to_a_forced_turn(house, await people(house), Rng(1))
+        number = live.questions[seat].number
+
+        async def past() -> bool:
+            try:
+                await asyncio.sleep(3600)
+            finally:
+                await house.leave(live.table.id, seat, GUESTS[seat])
+            return False
+
+        held_back = {(seat, number - 1): asyncio.create_task(past())}
+        await asyncio.sleep(0)
+        await steward._hold_back(live, held_back)
+        assert list(held_back) == [(seat, number)]
+        await steward._hold_back(await house.table(live.table.id), held_back)
+        assert not held_back
+
+    in_a_house(tmp_path, story)
+
+
 def test_a_bot_that_stands_in_decides_even_without_a_choice(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         gate = Gate()
@@ -298,86 +309,9 @@ def test_a_bot_that_stands_in_decides_even_without_a_choice(tmp_path: Path) -> N
             table, moves = live.table.id, len(live.moves)
             await at_the_gate(gate)
             await house.leave(table, seat, GUESTS[seat])
+            gate.open()  # it takes the time of a thought
             live = await until(house, table, lambda live: len(live.moves) > moves)
             assert not live.moves[moves].forced
-
-    in_a_house(tmp_path, story)
-
-
-# -- processes --------------------------------------------------------------------------------
-
-
-def test_after_a_restart_it_is_held_back_anew(tmp_path: Path) -> None:
-    async def story(house: House) -> tuple[str, int]:
-        gate = Gate()
-        live = await people(house)
-        async with served(house, Thoughts(), gate=gate):
-            live, _ = await to_a_forced_turn(house, live, Rng(1))
-            await at_the_gate(gate)
-        return live.table.id, len(live.moves)
-
-    table, moves = in_a_house(tmp_path, story)
-
-    async def afterwards(house: House) -> None:
-        house.forced_delay = 2.5
-        gate = Gate()
-        async with served(house, Thoughts(), gate=gate):
-            await at_the_gate(gate)
-            assert len((await house.table(table)).moves) == moves
-            gate.open()
-            live = await until(house, table, lambda live: len(live.moves) > moves)
-            assert live.moves[moves].forced
-
-    in_a_house(tmp_path, afterwards)
-
-
-@asynccontextmanager
-async def two_servers(house: House, gate: Gate) -> AsyncIterator[House]:
-    """Another process on the same store; both hold back at the same gate."""
-    other = House(house.store, 2.5)
-    async with served(house, Thoughts(), gate=gate), served(other, Thoughts(), gate=gate):
-        yield other
-
-
-def test_of_two_processes_one_holds_it_back(tmp_path: Path) -> None:
-    """Whoever took the shorter of two times would be quicker than people are."""
-
-    async def story(house: House) -> None:
-        gate = Gate()
-        live = await people(house)
-        async with two_servers(house, gate) as other:
-            live, seat = await to_a_forced_turn(house, live, Rng(1))
-            table, moves = live.table.id, len(live.moves)
-            await at_the_gate(gate)
-            for _ in range(5):
-                for each in (house, other):
-                    await each.see(table, [seat])
-                    each.on_change(table)
-                    await asyncio.sleep(0.02)
-            assert gate.waiting == 1
-            assert len(gate.delays) == 1
-            gate.open()
-            live = await until(other, table, lambda live: len(live.moves) > moves)
-            assert live.moves[moves].forced
-            record = live.match.record()
-            assert (await House(house.store).table(table)).match.record() == record
-
-    in_a_house(tmp_path, story)
-
-
-def test_talk_at_the_table_does_not_begin_the_time_anew(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        gate = Gate()
-        live = await people(house)
-        async with served(house, Thoughts(), gate=gate):
-            live, seat = await to_a_forced_turn(house, live, Rng(1))
-            await at_the_gate(gate)
-            for number in range(5):
-                await house.say(live.table.id, ORANGE, 1, f"still there? {number}")
-                await house.see(live.table.id, [seat])
-                await asyncio.sleep(0.02)
-            assert gate.waiting == 1
-            assert len(gate.delays) == 1
 
     in_a_house(tmp_path, story)
 
@@ -422,14 +356,14 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks(
 
         whole, before = house.decide_for, 0.0
 
-        async def decide_for(table: str, seat: int, known: int, chain: tuple[int, ...]) -> bool:
+        async def decide_for(table: str, seat: int, known: int, turn: BotTurn) -> bool:
             nonlocal before
             live = await house.table(table)
             forced = forced_turn(live.match.state, seat) is not None
             at_once = steps_told(live.last_events) == 1
             if at_once and live.questions[seat].kind == "bidding":
                 took[forced].append(thoughts.now - before)
-            held = await whole(table, seat, known, chain)
+            held = await whole(table, seat, known, turn)
             before = thoughts.now
             return held
 

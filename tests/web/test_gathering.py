@@ -1,35 +1,27 @@
-"""A table that waits for its players: leaving a seat, closing it, links that others can use."""
+"""A table that waits for its players: leaving a seat, beginning, closing it, sitting down once."""
 
 import asyncio
 import re
-from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import pytest
-import segno
 from starlette.testclient import TestClient
 
+from emporion.bots import USUAL
+from emporion.core.rng import Rng
 from emporion.text import LANGUAGES, wording
-from emporion.web import Settings, create_app
 from emporion.web.errors import AlreadyBegun, AlreadySeated, NotTheHost, NotYourSeat, TableClosed
 from emporion.web.host import House, SeatWish, Wish
-from emporion.web.pages import links
 
-from .callers import Caller, news_of
-from .conftest import Browser, browser_of
+from .callers import Caller, news_of, play_on
+from .conftest import Browser
 from .houses import BLUE, ORANGE, in_a_house
-from .pages import Page, look, send, set_up
+from .pages import Page, invites, look, send, set_up
 
 pytestmark = pytest.mark.once
 
 ME, INVITED, BOT = (SeatWish(kind) for kind in ("me", "invite", "bot"))
-
-
-def invites(page: Page) -> list[str]:
-    """The paths of the links in a waiting room."""
-    found = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', page.html)
-    return [unescape(each) for each in found]
 
 
 # -- leaving a seat -------------------------------------------------------------------------------
@@ -106,6 +98,40 @@ def test_of_leaving_and_beginning_at_once_one_holds(tmp_path: Path) -> None:
         assert live.begun != bool(live.free_seats())
 
     in_a_house(tmp_path, story)
+
+
+# -- beginning without waiting ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_newcomer_begins_against_easy_bots_and_reads_so_before(
+    client: TestClient, lang: str
+) -> None:
+    words = wording(lang)
+    table = set_up(client, "byzanz", "me", "invite", "invite", "invite")
+    room = Page(client.get(table, headers={"accept-language": lang})).region("decision")
+    bots = words.list_of(
+        [words.count("web.waiting.bots.easy", 2), words.count("web.waiting.bots.medium", 1)]
+    )
+    assert words.say("web.waiting.start_help", bots=bots) in room
+    send(client, f"{table}/start")
+    seats = client.get(f"/api{table}").json()["seats"]
+    assert [seat["level"] for seat in seats[1:]] == ["easy", "medium", "easy"]
+
+
+def test_whoever_has_played_begins_against_the_usual_bots_and_reads_so_before(
+    client: TestClient, another: Browser
+) -> None:
+    played = set_up(client, "byzanz", "me", "bot.random", "bot.random")
+    assert play_on(client, played.rpartition("/")[2], Rng(1), 10_000).over
+    table = set_up(client, "byzanz", "me", "invite", "invite", listed="yes")
+    assert "free: 2 club players." in look(client, table).region("decision")
+    another().post(f"{table}/sit", data={"seat": "1"})
+    assert "free: a club player." in look(client, table).region("decision")
+    assert "club player" not in look(another(), table).said
+    send(client, f"{table}/start")
+    seats = client.get(f"/api{table}").json()["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats[2:]] == [("bot", USUAL)]
 
 
 # -- closing the table ----------------------------------------------------------------------------
@@ -203,6 +229,46 @@ def test_whoever_sits_is_asked_before_taking_a_second_seat(
     assert question in look(friend, second).said
 
 
+def own_name(client: TestClient) -> str:
+    """What the settings say that a device's own guest is called."""
+    found = re.search(r'<input name="name" value="([^"]*)"', client.get("/").text)
+    assert found is not None
+    return unescape(found[1])
+
+
+def test_a_second_person_leaves_the_device_its_own_name(
+    client: TestClient, another: Browser
+) -> None:
+    table = set_up(client, "byzanz", "me", "invite", "invite", "invite", "invite")
+    (first, second, third, _), friend = invites(look(client, table)), another()
+    friend.post(first, data={"name": "Zoe"})
+    assert 'name="name" value=""' in look(friend, second).html.partition("join-form")[2]
+    for _ in range(2):
+        friend.post(second, data={"name": "Max"})
+    friend.post(third, data={"name": ""})
+    assert own_name(friend) == "Zoe"
+    rows = re.findall(r"<b>(.*?)</b>", look(friend, table).region("seats"))
+    assert rows[1:4] == ["Zoe", "Max", "Yellow"]
+
+
+@pytest.mark.parametrize("others", [(), ("invite",)])
+def test_a_click_that_is_sent_twice_sits_down_once(
+    client: TestClient, another: Browser, others: tuple[str, ...]
+) -> None:
+    """Also where it is the last seat, so that the first click has begun the game."""
+    table = set_up(client, "byzanz", "me", "bot.random", "invite", *others, listed="yes")
+    (link, *_), friend = invites(look(client, table)), another()
+    look(friend, link)
+    for _ in range(2):
+        answer = friend.post(link, data={"name": "Zoe"})
+        assert (answer.status_code, answer.headers["location"]) == (303, table)
+    assert own_name(friend) == "Zoe"
+    listed = set_up(client, "byzanz", "me", "bot.random", "invite", *others, listed="yes")
+    for _ in range(2):
+        page = send(friend, f"{listed}/sit", seat=2)
+        assert (page.answer.status_code, page.main("data-as")) == (200, "2")
+
+
 # -- options --------------------------------------------------------------------------------------
 
 
@@ -216,75 +282,6 @@ def test_a_room_shows_only_options_that_so_many_can_choose(client: TestClient, l
         assert words.option_name("ys", option) in unescape(shown)
     for option in ("express", "neighborhoods", "kings_favor"):
         assert words.option_name("ys", option) not in unescape(shown)
-
-
-# -- links ----------------------------------------------------------------------------------------
-
-
-def test_a_used_link_leads_to_where_one_can_watch(client: TestClient, another: Browser) -> None:
-    table = set_up(client, "byzanz", "me", "invite", "invite", "invite")
-    taken, left, _ = invites(look(client, table))
-    another().post(taken, data={"name": "Zoe"})
-    late = another()
-    assert f'href="{table}"' in late.get(taken).text
-    assert f'href="{table}"' in late.post(taken, data={"name": "Max"}).text
-    send(client, f"{table}/start")
-    answer = late.get(left)  # a bot has got the seat
-    assert answer.status_code == 409
-    assert f'href="{table}"' in answer.text
-    assert look(late, table).main("data-as") == ""
-
-
-def waiting_room(settings: Settings, host: str) -> Page:
-    """The room of a table as whoever set it up sees it, who came by this host."""
-    with browser_of(create_app(settings)) as client:
-        client.base_url = f"http://{host}:8417"
-        return look(client, set_up(client, "ys", "me", "invite"))
-
-
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-def test_a_link_that_works_here_only_says_so_and_how_to_help_it(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, host: str
-) -> None:
-    monkeypatch.setattr(links, "network_address", lambda: "192.168.1.5")
-    page = waiting_room(settings, host)
-    assert f"http://{host}:8417/join/" in page.html
-    assert "emporion serve --host 0.0.0.0" in page.said
-    assert "http://192.168.1.5:8417" in page.said
-    assert 'class="qr"' not in page.html
-
-
-def test_a_server_that_listens_everywhere_gives_the_address_in_the_network(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(links, "network_address", lambda: "192.168.1.5")
-    page = waiting_room(replace(settings, host="0.0.0.0"), "localhost")  # noqa: S104
-    assert "http://192.168.1.5:8417/join/" in page.html
-    assert "localhost" not in page.html
-    assert "emporion serve --host" not in page.said
-    assert 'class="qr"' in page.html
-
-
-def test_without_a_network_no_address_is_made_up(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(links, "network_address", lambda: None)
-    page = waiting_room(replace(settings, host="0.0.0.0"), "localhost")  # noqa: S104
-    assert "http://localhost:8417/join/" in page.html
-    assert "emporion serve --host 0.0.0.0" in page.said
-
-
-def test_a_link_is_a_qr_code_too(client: TestClient) -> None:
-    page = look(client, set_up(client, "ys", "me", "invite"))
-    (link,) = re.findall(r'data-copy="([^"]*/join/[^"]*)"', page.html)
-    (code,) = re.findall(r'<svg[^>]*class="qr".*?</svg>', page.html, re.DOTALL)
-    size = int(re.search(r'viewBox="0 0 (\d+) \1"', code)[1])  # type: ignore[index]
-    dark = {(int(x), int(y)) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", code)}
-    drawn = [[(x, y) in dark for x in range(size)] for y in range(size)]
-    expected = segno.make_qr(unescape(link), error="m").matrix_iter(border=4)
-    assert drawn == [[bool(module) for module in row] for row in expected]
-    assert "<title>QR code: the link to the seat of Orange" in code
-    assert 'role="img"' in code
 
 
 def test_a_program_leaves_and_closes_a_table(client: TestClient) -> None:

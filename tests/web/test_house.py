@@ -24,7 +24,7 @@ from emporion.web.errors import (
 from emporion.web.host import Guest, House, SeatWish, Wish, rematch
 from emporion.web.host.wish import against_bots
 
-from .houses import BLUE, ORANGE, decide, in_a_house, let_bots_play, random_chain
+from .houses import BLUE, ORANGE, bot_turn, decide, in_a_house, let_bots_play
 
 pytestmark = pytest.mark.once
 
@@ -188,12 +188,12 @@ def test_seats_that_bid_at_the_same_time_do_not_disturb_each_other(tmp_path: Pat
         assert len(live.match.actors) == 4
         table = live.table.id
         rng = Rng(3)
-        drafts = {seat: random_chain(live, seat, rng) for seat in range(4)}
+        drafts = {seat: bot_turn(live, seat, rng).chain for seat in range(4)}
 
         async def bid(at: House, seat: int) -> None:
             for step in drafts[seat]:
                 now = await at.table(table)
-                if now.turns[seat].laid == list(drafts[seat]):
+                if now.turns[seat].laid == drafts[seat]:
                     break
                 await at.act(table, seat, now.row(seat).turn, step)
 
@@ -201,7 +201,7 @@ def test_seats_that_bid_at_the_same_time_do_not_disturb_each_other(tmp_path: Pat
         live = await house.table(table)
         bids = [move for move in live.moves if not move.forced]
         assert sorted(move.actor for move in bids[:4]) == [0, 1, 2, 3]
-        assert {move.actor: move.actions for move in bids[:4]} == drafts
+        assert {move.actor: list(move.actions) for move in bids[:4]} == drafts
         assert (await other.table(table)).match.record() == live.match.record()
 
     in_a_house(tmp_path, story)

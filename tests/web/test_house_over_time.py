@@ -25,11 +25,11 @@ def test_a_new_name_stands_where_its_guest_still_plays(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         live = await house.create(BLUE, Wish("byzanz", 3, (ME, HERE, BOT)))
         before = live.table.shown
-        await house.rename(Guest(BLUE.id, "Indigo"))
+        await house.rename(Guest(BLUE.id, "Indigo"), BLUE.name)
         live = await house.table(live.table.id)
         assert [row.name for row in live.seats] == ["Indigo", "", ""]
         assert live.table.shown == before + 1
-        await house.rename(Guest(BLUE.id, "Indigo"))
+        await house.rename(Guest(BLUE.id, "Indigo"), BLUE.name)
         assert (await house.table(live.table.id)).table.shown == before + 1
 
     in_a_house(tmp_path, story)

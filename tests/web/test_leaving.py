@@ -1,6 +1,8 @@
 """Handing a seat to a bot: asked first, offered back while the game lasts, told at the end."""
 
 import time
+from dataclasses import replace
+from functools import partial
 from html import unescape
 from pathlib import Path
 
@@ -8,12 +10,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion.text import LANGUAGES, wording
+from emporion.web import Settings, create_app
 from emporion.web.host import House, SeatWish, Wish
-from emporion.web.host.steward import steps_told
+from emporion.web.host.steward import Steward, steps_told
 
 from .callers import Caller, house_of, in_the_server, news_of
 from .clocks import Clock
-from .conftest import Browser
+from .conftest import Browser, browser_of
 from .houses import BLUE, in_a_house
 from .pages import FRAGMENT, Page, look, send, set_up
 from .refusals import kept
@@ -99,7 +102,9 @@ def test_the_seat_is_offered_back_until_the_end_which_says_who_finished(
     client: TestClient, another: Browser, lang: str
 ) -> None:
     words = wording(lang)
-    table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
+    seats = [{"kind": kind, "level": "random"} for kind in ("me", "bot", "bot")]
+    made = client.post("/api/tables", json={"game": "byzanz", "seats": seats}).json()
+    table = f"/tables/{made['table']}"
     told = {"accept-language": lang}
     client.post(f"{table}/leave", data={"as": "0", "seat": "0"})
     offered = 0
@@ -156,10 +161,11 @@ def test_bots_keep_their_pace_as_long_as_anybody_watches(tmp_path: Path, clock: 
     in_a_house(tmp_path, story)
 
 
-def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient) -> None:
+def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, clock: Clock) -> None:
     table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
     client.post(f"{table}/leave", data={"as": "0", "seat": "0"})
     name = table.rpartition("/")[2]
+    clock.now += 100
 
     async def is_watched() -> bool:
         house = house_of(client)
@@ -171,7 +177,36 @@ def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient) ->
         patience = time.monotonic() + 30
         while not in_the_server(client, is_watched):
             assert time.monotonic() < patience
-    assert kept(client, name).table.watched > 0
+    assert kept(client, name).table.watched == clock.now
+
+
+def test_who_sets_up_a_table_by_a_page_misses_nothing_of_it(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of bots only, whose page has not come yet; and of the next game with them."""
+    gate = Gate()
+    monkeypatch.setattr("emporion.web.app.Steward", partial(Steward, sleep=gate.sleep))
+    with browser_of(create_app(replace(settings, pace=5.0))) as client:
+
+        def first_moves(table: str) -> int:
+            patience = time.monotonic() + 60
+            while not gate.waiting and time.monotonic() < patience:
+                time.sleep(0.005)
+            return len(kept(client, table.rpartition("/")[2]).moves)
+
+        table = set_up(client, "byzanz", "bot.random", "bot.random", "bot.random")
+        assert first_moves(table) == 0
+        assert gate.waiting == 1
+        look(client, table)
+        gate.open()
+        in_the_server(
+            client,
+            lambda: until(house_of(client), table.rpartition("/")[2], lambda live: live.over),
+        )
+        gate.close()
+        again = client.post(f"{table}/rematch").headers["location"]
+        assert first_moves(again) == 0
+        assert gate.waiting == 1
 
 
 def test_a_page_is_watched_and_json_is_not(client: TestClient, another: Browser) -> None:

@@ -13,7 +13,7 @@ from emporion.web.errors import NotBegun
 from emporion.web.host import Guest, Live, SeatWish, Wish
 from emporion.web.host.wish import rows
 
-from .houses import random_chain
+from .houses import bot_turn
 from .kept import Kept, shown
 
 pytestmark = pytest.mark.once
@@ -88,13 +88,23 @@ def test_a_table_that_takes_over_what_others_wrote_is_as_one_that_is_built_anew(
             assert shown(behind) == shown(kept.live)
 
 
+def test_what_is_asked_before_the_first_move_is_known_to_a_table_that_is_built_anew() -> None:
+    """Where all decide at once, those who are slower have been asked since the beginning."""
+    kept = Kept("ys", "ppp", {}, seed=4, rng=Rng(6))
+    slower = kept.live.match.actors[1:]
+    while not kept.moves:
+        kept.decide(0)
+    assert {kept.live.questions[seat].number for seat in slower} == {0}
+    assert kept.again().questions == kept.live.questions
+
+
 def test_cards_of_a_bid_may_be_laid_in_any_order() -> None:
     kept = Kept("byzanz", "ppp", {}, seed=2, rng=Rng(1))
     rng = Rng(9)
     turned_round = 0
     while not kept.live.over:
         seat = kept.live.match.actors[0]
-        chain = random_chain(kept.live, seat, rng)
+        chain = bot_turn(kept.live, seat, rng).chain
         before = len(kept.moves)
         *cards, close = chain
         while left := list((Counter(cards) - Counter(kept.live.turns[seat].laid)).elements()):
@@ -104,7 +114,7 @@ def test_cards_of_a_bid_may_be_laid_in_any_order() -> None:
             if rng.below(8) == 0:
                 assert shown(kept.again()) == shown(kept.live)
         kept.step(seat, close)
-        assert kept.moves[before].actions == chain
+        assert list(kept.moves[before].actions) == chain
     assert turned_round > 10
 
 

@@ -7,10 +7,11 @@ from starlette.testclient import TestClient
 
 from emporion.core.rng import Rng
 from emporion.games import names
+from emporion.text import LANGUAGES, wording
 
 from .callers import play_on
 from .conftest import Browser
-from .pages import first_asked, look, send, set_up
+from .pages import Page, first_asked, look, send, set_up
 
 pytestmark = pytest.mark.once
 
@@ -92,10 +93,55 @@ def test_a_rematch_keeps_the_names(client: TestClient) -> None:
     assert sorted(rows) == sorted(NAMED.values())
 
 
+def test_a_rematch_keeps_the_names_at_a_friends_device(
+    client: TestClient, another: Browser
+) -> None:
+    table, friend = set_up(client, "byzanz", "me", "invite", "invite", "invite"), another()
+    links = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', look(client, table).html)
+    for link, name in zip(links, ["", "Bob", ""], strict=True):
+        friend.post(link, data={"name": name})
+    assert play_on(client, table.rpartition("/")[2], Rng(1), 10_000).over
+    friend.post("/settings", data={"name": "Zoe"})
+    again = client.post(f"{table}/rematch").headers["location"]
+    assert friend.post(f"{table}/rematch").headers["location"] == again
+    rows = re.findall(r"<b>(.*?)</b>", look(friend, again).region("seats"))
+    assert rows == ["Zoe", "Bob", "Purple", "Yellow"]
+
+
+@pytest.mark.parametrize("typed", ["Anna", ""])
+def test_a_new_name_is_ones_own_alone(client: TestClient, typed: str) -> None:
+    client.post("/settings", data={"name": typed})
+    table = set_up(client, "byzanz", "me", "here", "here", **{"name.1": "Ben", "name.2": ""})
+    client.post("/settings", data={"name": "Carla"})
+    rows = re.findall(r"<b>(.*?)</b>", look(client, table).region("seats"))
+    assert rows == ["Carla", "Ben", "Purple"]
+
+
 def test_what_is_said_at_one_device_goes_by_the_name_of_the_seat(client: TestClient) -> None:
     table = set_up(client, "byzanz", "here", "here", "here", **NAMED)
     page = send(client, f"{table}/chat", **{"as": 1, "text": "hello"})
     assert re.search(r"<b>Bob</b> hello", page.region("chat"))
+
+
+def test_who_has_no_name_does_not_speak_by_the_name_of_the_device(client: TestClient) -> None:
+    client.post("/settings", data={"name": "Anna"})
+    table = set_up(client, "byzanz", "me", "here", "here", **{"name.2": "Guest"})
+    for seat in range(3):
+        page = send(client, f"{table}/chat", **{"as": seat, "text": "hello"})
+    assert re.findall(r"<b>(\w+)</b> hello", page.region("chat")) == ["Anna", "Orange", "Purple"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_unnamed_guest_is_one_in_the_readers_language(
+    client: TestClient, another: Browser, lang: str
+) -> None:
+    guest, reader = wording(lang).say("web.guest"), {"accept-language": lang}
+    english = another()
+    table = set_up(english, "byzanz", "me", "invite", "invite", listed="yes")
+    for address in ("/tables", table):
+        said = Page(client.get(address, headers=reader)).said
+        assert guest in said
+        assert guest == "Guest" or "Guest" not in said
 
 
 def test_a_replay_names_who_played_where_that_is_known(

@@ -1,18 +1,26 @@
 """One's own games in lists: whose turn it is, how far they are, how they ended; lists that live."""
 
+import asyncio
 import re
 import time
+from contextlib import ExitStack
 from html import unescape
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from emporion.core.rng import Rng
+from emporion.store import Store
+from emporion.store.rows import Listed
 from emporion.text import LANGUAGES, wording
 from emporion.web import news
+from emporion.web.host import House, SeatWish, Wish
+from emporion.web.host.looks import SharedLooks
 
 from .callers import play_on
 from .conftest import Browser
+from .houses import BLUE, in_a_house
 from .pages import Page, look, send, set_up
 
 pytestmark = pytest.mark.once
@@ -164,6 +172,79 @@ def test_a_list_tells_nothing_of_what_others_draft(
         assert look(friend, "/tables").main("data-news") == before.main("data-news")
         client.post(f"{table}/chat", data={"as": "0", "text": "hello"})
         assert socket.receive_json() == {"again": True}
+
+
+def test_a_list_hears_of_a_table_that_its_guest_has_just_sat_down_at(
+    client: TestClient, another: Browser
+) -> None:
+    """In another tab, by a link: the table was in no list before."""
+    friend = another()
+    table = set_up(client, "byzanz", "me", "invite", "invite")
+    (link, _) = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', look(client, table).html)
+    friend.get("/")
+    with lists_of(friend, look(friend, "/tables")) as socket:
+        friend.post(link, data={"name": "Zoe"})
+        assert socket.receive_json() == {"again": True}
+        assert table in friend.get("/tables").text
+    with lists_of(friend, look(friend, "/tables")) as socket:
+        friend.post(f"{table}/stand", data={"seat": "1"})
+        assert socket.receive_json() == {"again": True}
+
+
+def test_a_list_of_ones_own_is_looked_up_only_for_whom_a_change_concerns(
+    client: TestClient, another: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watchers = [another() for _ in range(3)]
+    for watcher in watchers:
+        watcher.get("/")
+    whole, asked = Store.tables_of, []
+
+    async def tables_of(self: Store, guest: str, limit: int) -> list[Listed]:
+        asked.append(guest)
+        return await whole(self, guest, limit)
+
+    with ExitStack() as opened:
+        sockets = [
+            opened.enter_context(lists_of(watcher, look(watcher, "/tables")))
+            for watcher in watchers
+        ]
+        for table in range(2):
+            set_up(client, "byzanz", "me", "invite", "invite", listed="yes")
+            for socket in sockets:
+                assert socket.receive_json() == {"again": True}
+            if table == 0:
+                monkeypatch.setattr(Store, "tables_of", tables_of)
+    assert asked == []
+
+
+def test_those_who_have_heard_the_same_share_a_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        whole, looks = house.open_tables, []
+
+        async def open_tables() -> list[Listed]:
+            looks.append(house.store.posted)
+            return await whole()
+
+        monkeypatch.setattr(house, "open_tables", open_tables)
+        shared = SharedLooks(house)
+        seats = (SeatWish("me"), SeatWish("invite"), SeatWish("bot"))
+        for count in (1, 2):  # the second time there is news that the first look cannot know of
+            live = await house.create(BLUE, Wish("byzanz", 3, seats, listed=True))
+            heard = {live.table.id}
+            gone, *staying = (asyncio.create_task(shared.look(heard, 7)) for _ in range(5))
+            await asyncio.sleep(0)
+            gone.cancel()
+            for seen in await asyncio.gather(*staying):
+                assert len(seen.found) == count
+                assert seen.sitting == {BLUE.id}
+            assert len(looks) == count
+        await shared.look({*heard, "another"}, 7)
+        await shared.look(heard, 8)
+        assert len(looks) == 4
+
+    in_a_house(tmp_path, story)
 
 
 def test_without_the_script_a_list_is_asked_for_again(client: TestClient) -> None:

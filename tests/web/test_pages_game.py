@@ -109,7 +109,9 @@ def test_a_game_that_a_bot_finished_is_not_ones_own(client: TestClient) -> None:
 def test_the_last_choice_of_a_level_is_remembered_for_its_game(client: TestClient) -> None:
     table = open_table(client, {"game": "ys", "quick": "1", "level": "expert"})
     assert levels(table) == ["expert"] * 3
-    assert chosen_beside_play(client.get("/games/ys").text) == ["expert"]
+    page = client.get("/games/ys").text
+    assert chosen_beside_play(page) == ["expert"]
+    assert wording("en").say("web.game.first") not in page
     assert levels(open_table(client, {"game": "ys", "quick": "1"})) == ["expert"] * 3
     assert chosen_beside_play(client.get("/games/byzanz").text) == ["first"]
 
@@ -169,6 +171,23 @@ def test_the_form_as_it_stands_is_a_game_against_bots(client: TestClient, game: 
         assert table["players"] == players
         assert table["status"] == "playing"
         assert [seat["kind"] for seat in table["seats"]] == ["person"] + ["bot"] * (players - 1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ({}, True),
+        ({"seat.2": "me", "seat.0": "bot.easy"}, True),
+        ({"seat.2": "invite"}, False),
+        ({"seat.1": "here"}, False),
+        ({"seat.0": "bot.easy"}, False),
+    ],
+)
+def test_it_is_said_that_one_plays_against_bots_where_that_is_so(
+    client: TestClient, seats: dict[str, str], said: bool
+) -> None:
+    page = client.get("/games/ys", params={"players": "3", **seats}).text
+    assert (wording("en").say("web.game.setup.against_bots") in page) == said
 
 
 def test_another_number_of_players_keeps_what_was_chosen(client: TestClient) -> None:

@@ -85,6 +85,28 @@ def test_the_end_offers_the_next_game_to_who_may_have_it(
     assert f'href="{again}"' in look(watcher, over).html
 
 
+def test_a_rematch_that_is_closed_ends_nothing(client: TestClient, another: Browser) -> None:
+    friend = another()
+    table = set_up(client, "byzanz", "me", "invite", "bot.random")
+    (link,) = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', look(client, table).html)
+    friend.post(link, data={"name": "Zoe"})
+    name = table.rpartition("/")[2]
+    assert callers.play_on(client, name, Rng(1), 10_000).over
+    first = client.post(f"{table}/rematch").headers["location"]
+    assert "Join the next game" in look(friend, table).said
+    with callers.news_of(friend, name) as socket:
+        before = socket.receive_json()["version"]
+        client.post(f"{first}/close")
+        assert socket.receive_json()["version"] > before
+    for visitor in (client, friend):
+        assert "Play again" in look(visitor, table).said
+        assert "The next game is ready." not in look(visitor, table).said
+    second = friend.post(f"{table}/rematch").headers["location"]
+    assert second != first
+    assert client.post(f"{table}/rematch").headers["location"] == second
+    assert look(client, second).main("data-state") == "playing"
+
+
 def test_there_is_no_rematch_of_a_game_that_goes_on(client: TestClient) -> None:
     table = set_up(client, "byzanz", "me", "here", "here")
     assert client.post(f"{table}/rematch").status_code == 409

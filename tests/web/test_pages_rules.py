@@ -4,11 +4,17 @@ import re
 from html import unescape
 
 import pytest
+from sqlalchemy import update
 from starlette.testclient import TestClient
 
 from emporion import games
+from emporion.store.schema import tables
+from emporion.table import new_match
 from emporion.text import LANGUAGES, wording
 from emporion.web.pages.rules import article
+
+from .callers import house_of, in_the_server
+from .pages import set_up
 
 pytestmark = pytest.mark.once
 
@@ -59,6 +65,45 @@ def test_a_table_gets_the_article_alone(client: TestClient) -> None:
     assert '<a href="#rule-1">' in text
     assert text.rstrip().endswith("</article>")
     assert "<svg" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_older_rules_are_the_rules_with_a_note_on_what_differs(
+    client: TestClient, lang: str
+) -> None:
+    note = wording(lang).say("tyros.rules.1")
+    spoken = {"accept-language": lang}
+    for path in ("/rules/tyros?fragment=1&version=", "/api/games/tyros/rules?version="):
+        assert note in unescape(client.get(f"{path}1", headers=spoken).text)
+        assert note not in unescape(client.get(f"{path}2", headers=spoken).text)
+
+
+@pytest.mark.parametrize("version", ["0", "3", "one", "9" * 5000])
+def test_rules_that_nobody_plays_by_are_refused(client: TestClient, version: str) -> None:
+    answer = client.get(f"/rules/tyros?version={version}")
+    assert answer.status_code == 422
+    assert "Choose one of these versions: 1 or 2." in unescape(answer.text)
+
+
+def test_a_table_of_older_rules_leads_to_them(client: TestClient) -> None:
+    path = set_up(client, "tyros", "me", "here", "here")
+    assert "/rules/tyros?version=2" in client.get(path).text
+    name = path.removeprefix("/tables/")
+    aged = update(tables).where(tables.c.id == name).values(rules=1, version=tables.c.version + 1)
+
+    async def age() -> None:
+        house = house_of(client)
+        await house.store._database.write(lambda to: to.execute(aged))
+        house._forget(name)
+
+    in_the_server(client, age)
+    assert "/rules/tyros?version=1&amp;fragment=1" in client.get(path).text
+
+
+def test_a_replay_of_older_rules_leads_to_them(client: TestClient) -> None:
+    record = new_match("tyros", 3, seed=1, rules=1).record()
+    path = client.post("/replays", data={"text": record}).headers["location"]
+    assert "/rules/tyros?version=1&amp;fragment=1" in client.get(path).text
 
 
 def test_rules_of_no_game_are_not_found(client: TestClient) -> None:

@@ -304,3 +304,29 @@ def test_a_line_of_the_log_says_what_it_is_about_and_who_scores_by_it(client: Te
         assert re.search(r'data-scores="(blue|orange|purple)" data-points="1"', line)
     assert all("data-kind" in line for line in lines)
     assert page.main("data-pace") == "0"
+
+
+@pytest.mark.parametrize("game", ["byzanz", "ys"])
+def test_behind_a_curtain_the_log_is_for_nobody_s_eyes(
+    client: TestClient, another: Browser, game: str
+) -> None:
+    """The script tells its lines while the hand of whoever has just decided is still open."""
+    table = set_up(client, game, "me", "here", "here")
+    passed_on = 0
+    for _ in range(60):
+        seat = first_asked(client, table)
+        page = look(client, f"{table}?as={seat}")
+        while page.main("data-state") == "playing" and page.actions:
+            said = {"as": seat, "turn": page.turn, "action": page.actions[0]}
+            page = send(client, f"{table}/act", **said)
+        if page.main("data-state") != "playing":
+            break
+        assert page.main("data-as") == str(seat)
+        assert 'class="curtain"' in page.region("decision")
+        assert _lines(page.html) == _lines(look(another(), table).html)
+        passed_on += 1
+    assert passed_on > 5
+
+
+def _lines(html: str) -> list[str]:
+    return re.findall(r'<p class="line.*?</p>', html, re.DOTALL)

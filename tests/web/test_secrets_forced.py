@@ -1,7 +1,8 @@
 """Twins: two positions that look alike to an onlooker, of which one leaves a seat no choice.
 
-Whatever the onlooker can get is the same: while the seat is asked, and when it has decided. In one
-the server does it, in the other a person. For how long is a matter of `test_delays.py`.
+Whatever the onlooker can get is the same: while the seat is asked, when it has decided, and as its
+holder then goes silent. In one the server does it, in the other a person. For how long is a matter
+of `test_delays.py`.
 """
 
 import asyncio
@@ -29,6 +30,7 @@ from ..kit.adapter import Case
 from ..kit.cases import ADAPTERS
 from ..kit.play import after, history
 from .callers import Caller, gather, house_of, in_the_server, news_of
+from .clocks import Clock
 from .conftest import browser_of
 from .stewards import Gate
 from .test_secrets import put
@@ -101,6 +103,11 @@ class Onlooker:
         answers = [self.client.get(each, headers=self._headers) for each in asked]
         return [(each.status_code, each.text.replace(self.table, "T")) for each in answers]
 
+    def replaces(self, seat: int) -> int:
+        """How it is answered that a bot shall play for another."""
+        path = f"/api/tables/{self.table}/seats/{seat}/leave"
+        return self.client.post(path, headers=self._headers).status_code
+
 
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
@@ -136,7 +143,7 @@ def until_held_back(gate: Gate) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("seed", [21, 22])
 def test_that_a_seat_had_no_choice_is_told_to_nobody(
-    holding: TestClient, gate: Gate, game: str, viewer: int | None, seed: int
+    holding: TestClient, gate: Gate, clock: Clock, game: str, viewer: int | None, seed: int
 ) -> None:
     client = holding
     pair = twins(game, viewer, seed)
@@ -148,6 +155,7 @@ def test_that_a_seat_had_no_choice_is_told_to_nobody(
         is_forced = moves is pair.forced
         assert (pair.seat in live.forced_turns) == is_forced
         onlooker = Onlooker(client, table, None if viewer is None else callers[viewer].key)
+        clock.now += 40  # the seat's holder goes silent
         with onlooker.news as socket:
             frames: list[Any] = [json.loads(socket.receive_text())]
             if is_forced:
@@ -159,12 +167,23 @@ def test_that_a_seat_had_no_choice_is_told_to_nobody(
             else:
                 decide(callers[pair.seat], table, pair.action)
             frames.append(json.loads(socket.receive_text()))
-            seen.append((frames, before, onlooker.sees()))
+            after_it = onlooker.sees()
+        later = []
+        for _ in range(2):
+            clock.now += 35
+            here = in_the_server(client, functools.partial(house_of(client).see, table, []))
+            later.append((here[pair.seat], onlooker.sees(), onlooker.replaces(pair.seat)))
+        seen.append((frames, before, after_it, later))
     one, two = seen
     assert one == two
     first, second = one[0]
     assert second == {"version": first["version"] + 1}
     assert one[1] != one[2]
+    refused = 403 if viewer is None else 409
+    assert [(here, status) for here, _, status in one[3]] == [
+        (True, refused),
+        (False, 403 if viewer is None else 200),
+    ]
 
 
 async def wake(client: TestClient, table: str) -> None:

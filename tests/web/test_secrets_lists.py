@@ -7,7 +7,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion.text import wording
-from emporion.web.host.live import commits
 
 from .callers import house_of, in_the_server
 from .clocks import Clock
@@ -33,9 +32,7 @@ def lay(client: TestClient, table: str) -> None:
         house = house_of(client)
         live = await house.table(table)
         (seat,) = live.match.actors
-        options = [
-            action for action in live.options(seat) if not commits(live.match.state, seat, action)
-        ]
+        options = [action for action in live.options(seat) if not live.turns[seat].commits(action)]
         live = await house.act(table, seat, live.row(seat).turn, options[0])
         assert live.row(seat).draft
 

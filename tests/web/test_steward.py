@@ -9,14 +9,12 @@ import pytest
 
 from emporion import replay
 from emporion.core.rng import Rng
-from emporion.store import Store
 from emporion.web.errors import NotYourSeat
 from emporion.web.host import House, Live, SeatWish, Wish, rematch
 from emporion.web.host.steward import Steward
 from emporion.web.host.wish import against_bots
 
-from .houses import BLUE, ORANGE, decide, in_a_house, random_chain
-from .kept import shown
+from .houses import BLUE, ORANGE, bot_turn, decide, in_a_house
 from .stewards import Thoughts, served, until
 
 pytestmark = pytest.mark.once
@@ -85,6 +83,38 @@ def test_two_processes_never_think_about_one_decision_twice(tmp_path: Path) -> N
     in_a_house(tmp_path, story)
 
 
+def test_what_a_bot_has_saved_is_there_for_whichever_process_goes_on(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        thoughts = Thoughts()
+        table = (await house.create(BLUE, BOTS)).table.id
+        for _ in range(3):
+            other = House(house.store)
+            before = len(thoughts.seeds)
+            async with served(other, thoughts):
+                while len(thoughts.seeds) < before + 7:
+                    await asyncio.sleep(0.02)
+        live = await house.table(table)
+        assert live.saved == {seat: float(live.match.turns(seat)) for seat in range(3)}
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_bots_moves_never_count_as_the_times_of_whom_it_stands_in_for(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, BOT, BOT)))
+        table, rng = live.table.id, Rng(5)
+        live = await house.leave(table, 0, BLUE)
+        while live.match.turns(0) < 4:
+            seat = live.bots_asked[0]
+            await house.decide_for(table, seat, len(live.moves), bot_turn(live, seat, rng))
+            live = await house.table(table)
+        live = await house.come_back(table, 0, BLUE)
+        assert live.times == []
+        assert (await House(house.store).table(table)).times == []
+
+    in_a_house(tmp_path, story)
+
+
 def test_people_decide_while_a_bot_thinks(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         thoughts = Thoughts()
@@ -133,9 +163,9 @@ def test_a_decision_is_not_held_for_the_next_one(tmp_path: Path) -> None:
         rng = Rng(1)
         for _ in range(60):
             seat, known = live.bots_asked[0], len(live.moves)
-            chain = random_chain(live, seat, rng)
-            assert await house.decide_for(live.table.id, seat, known, chain)
-            assert not await house.decide_for(live.table.id, seat, known, chain)
+            turn = bot_turn(live, seat, rng)
+            assert await house.decide_for(live.table.id, seat, known, turn)
+            assert not await house.decide_for(live.table.id, seat, known, turn)
             live = await house.table(live.table.id)
             if live.over:
                 break
@@ -261,9 +291,7 @@ def test_bots_wait_until_a_page_has_told_what_a_move_brought_about(tmp_path: Pat
         waited: dict[int, set[float]] = {}
         while not live.over:
             seat = live.bots_asked[0]
-            await house.decide_for(
-                live.table.id, seat, len(live.moves), random_chain(live, seat, rng)
-            )
+            await house.decide_for(live.table.id, seat, len(live.moves), bot_turn(live, seat, rng))
             live = await house.table(live.table.id)
             if not live.over:
                 asked = live.bots_asked[0]
@@ -273,118 +301,5 @@ def test_bots_wait_until_a_page_has_told_what_a_move_brought_about(tmp_path: Pat
         many = {least for count, found in waited.items() if count > 5 for least in found}
         assert min(many) >= 2 * 2.0
         assert max(many) <= 8 * 2.0
-
-    in_a_house(tmp_path, story)
-
-
-# -- two processes at one table -------------------------------------------------------------------
-
-
-class InBetween:
-    """Does something just before the store is asked to do something else, once."""
-
-    def __init__(self, store: Store, name: str, patch: pytest.MonkeyPatch) -> None:
-        self.then: Any = None
-        whole = getattr(store, name)
-
-        async def asked(*args: Any, **options: Any) -> Any:
-            then, self.then = self.then, None
-            if then is not None:
-                await then()
-            return await whole(*args, **options)
-
-        patch.setattr(store, name, asked)
-
-
-async def drafting(house: House) -> tuple[Live, int]:
-    """A table of three people, one of whom has laid something."""
-    live = await house.create(BLUE, Wish("byzanz", 3, (ME, HERE, HERE)))
-    rng = Rng(2)
-    while not any(row.draft for row in live.seats):
-        live = await decide(house, live, live.match.actors[0], rng)
-    return live, next(row.seat for row in live.seats if row.draft)
-
-
-def test_what_another_process_writes_in_between_is_not_overlooked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(house: House) -> None:
-        other = House(house.store)
-        between = InBetween(house.store, "decide", monkeypatch)
-        live, seat = await drafting(house)
-        table, idle = live.table.id, (seat + 1) % 3
-
-        async def talk_and_leave() -> None:
-            await other.say(table, ORANGE, None, "I have to go")
-            await other.leave(table, idle, BLUE)
-
-        between.then = talk_and_leave
-        live = await house.undo(table, seat, live.row(seat).turn)
-        fresh = await House(house.store).table(table)
-        assert live.table == fresh.table
-        assert live.seats == fresh.seats
-        assert live.by_bot(idle)
-        assert live.chat == fresh.chat
-        assert shown(live) == shown(fresh)
-
-    in_a_house(tmp_path, story)
-
-
-def test_who_sits_down_while_the_host_begins_keeps_the_seat(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(house: House) -> None:
-        other = House(house.store)
-        between = InBetween(house.store, "change_seat", monkeypatch)
-        wish = Wish("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True)
-        live = await house.create(BLUE, wish)
-
-        async def sit() -> None:
-            await other.sit(live.table.id, 1, ORANGE)
-
-        between.then = sit
-        begun = await house.start(live.table.id, BLUE)
-        assert begun.begun
-        assert begun.held_by(ORANGE.id) == [1]
-        assert [begun.by_bot(seat) for seat in range(4)] == [False, False, True, True]
-
-    in_a_house(tmp_path, story)
-
-
-def test_a_draft_is_dropped_even_where_another_tab_goes_on_while_its_seat_is_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(house: House) -> None:
-        other = House(house.store)
-        between = InBetween(house.store, "decide", monkeypatch)
-        live, seat = await drafting(house)
-        table = live.table.id
-
-        async def another_tab() -> None:
-            now = await other.table(table)
-            await other.act(table, seat, now.row(seat).turn, now.options(seat)[-1])
-
-        between.then = another_tab
-        live = await house.leave(table, seat, BLUE)
-        stored = await house.store.load(table)
-        assert stored is not None
-        assert stored.seats[seat].draft == ()
-        assert stored.seats[seat].away
-        assert live.seats == stored.seats
-        assert shown(live) == shown(await House(house.store).table(table))
-
-    in_a_house(tmp_path, story)
-
-
-@pytest.mark.parametrize("seat", [-1, 3, 10**20])
-def test_a_seat_that_is_not_there_is_nobodys(tmp_path: Path, seat: int) -> None:
-    async def story(house: House) -> None:
-        live = await house.create(BLUE, Wish("byzanz", 3, (ME, HERE, HERE)))
-        version = live.table.version
-        with pytest.raises(NotYourSeat):
-            await house.leave(live.table.id, seat, BLUE)
-        with pytest.raises(NotYourSeat):
-            await house.come_back(live.table.id, seat, BLUE)
-        assert await house.store.version(live.table.id) == version
 
     in_a_house(tmp_path, story)

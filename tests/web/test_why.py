@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 from emporion.core.rng import Rng
 from emporion.core.state import State
 from emporion.games import find, names
+from emporion.render.svg import svg
 from emporion.text import wording
 from emporion.web.host import Live
 from emporion.web.pages.model_why import why_not
@@ -101,6 +102,18 @@ def test_a_city_is_not_founded_beside_another_ship() -> None:
     assert said("tyros", state, "city:17").startswith("Somebody else's ship lies there, too")
     assert said("tyros", state, "to:5", "sail:17").startswith("No empire has a disc there yet")
     assert said("tyros", state, "to:12", "give:copper").startswith("You give 1 copper.")
+
+
+def test_a_tile_beside_no_empire_is_not_measured_by_one_of_them() -> None:
+    state = tyros.position("blue: laying", tiles={"blue": "1 8"})
+    live = in_the_midst_of("tyros", state)
+    picture = svg(live.view(0), "en", legal=live.options(0), interactive=True)
+    tile = re.search(r'<g [^>]*data-id="tile.1"[^>]*>', picture)
+    assert tile is not None
+    means = re.search(r'data-means="(\d+)"', tile[0])
+    assert means is not None
+    answer = why_not(live, wording("en").at_table("tyros"), 0, int(means[1]))
+    assert answer.startswith("No empire lies beside field 1.")
 
 
 def test_a_hand_that_cannot_top_a_bid_is_told_so() -> None:

@@ -4,6 +4,8 @@ import asyncio
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -100,6 +102,21 @@ def test_for_a_bot_that_fails_the_next_lower_one_decides(
     assert failed(caplog) == [FAILING]
     monkeypatch.undo()
     assert ask(thinking, FAILING) == expected(FAILING)
+
+
+def test_a_bot_whose_process_ended_once_decides_itself(
+    thinking: Workers,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+) -> None:
+    """Another table's bot may have been the cause: nobody plays against a weaker one for that."""
+    armed = tmp_path / "armed"
+    armed.touch()
+    monkeypatch.setattr(workers, "think", partial(fakes.crash_once, armed))
+    assert ask(thinking, FAILING) == expected(FAILING) != expected(NEXT)
+    assert not armed.exists()
+    assert failed(caplog) == []
 
 
 def test_a_bot_that_hangs_is_not_waited_for_and_its_process_is_ended(

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from ..text import LANGUAGES, Wording, wording
 from .guest import COOKIE, Guests, clean_name, new_guest
 from .host import Guest, House
+from .host.looks import SharedLooks
 from .host.replays import Replays
 from .settings import Settings
 
@@ -58,6 +59,7 @@ class Services:
         self.house = house
         self.guests = guests
         self.replays = Replays(house.store)
+        self.looks = SharedLooks(house)
 
 
 def services(connection: HTTPConnection) -> Services:

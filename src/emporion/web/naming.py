@@ -1,17 +1,19 @@
 """What the seats of a table are called in a visitor's words."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..store.rows import SeatRow
 from ..text import LANGUAGES, Wording, wording
-from .host import Live
+
+if TYPE_CHECKING:
+    from .host import Live
 
 GUESTS: Final = frozenset(wording(lang).say("web.guest") for lang in LANGUAGES)
 """What a guest without a name is called, in every language."""
 
 
-def at_table(words: Wording, live: Live) -> Wording:
+def at_table(words: Wording, live: "Live") -> Wording:
     """A visitor's words at a table: its seats by name, or by the colours of its game."""
     return words.at_table(live.table.game, names_of(live.seats))
 

@@ -5,7 +5,10 @@ import ipaddress
 import socket
 from typing import Final
 
-_SOMEWHERE: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+ANYWHERE: Final = "0.0.0.0"  # noqa: S104 - listening there is what is asked for
+"""Where a server listens that is to be reached from the network."""
+
+_SOMEWHERE: Final = {4: (socket.AF_INET, "192.0.2.1"), 6: (socket.AF_INET6, "2001:db8::1")}
 """Addresses of nobody, kept free for documentation: only the way there is looked up."""
 
 
@@ -35,15 +38,16 @@ def is_everywhere(host: str) -> bool:
         return False
 
 
-def network_address() -> str | None:
-    """The address by which others in the network reach this machine, as far as it can be told.
+def network_address(listens: str = ANYWHERE) -> str | None:
+    """The address by which others in the network reach a server, as far as it can be told.
 
+    It `listens` everywhere, in one of the two versions of addresses: `::` has none of the other.
     Nothing is sent: the system is asked by which of its addresses it would.
     """
-    for family, target in _SOMEWHERE:
-        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asked:
-            asked.connect((target, 9))
-            found = ipaddress.ip_address(asked.getsockname()[0].partition("%")[0])
-            if not (found.is_loopback or found.is_unspecified or found.is_link_local):
-                return f"[{found}]" if found.version == 6 else str(found)
+    family, target = _SOMEWHERE[ipaddress.ip_address(listens).version]
+    with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asked:
+        asked.connect((target, 9))
+        found = ipaddress.ip_address(asked.getsockname()[0].partition("%")[0])
+        if not (found.is_loopback or found.is_unspecified or found.is_link_local):
+            return f"[{found}]" if found.version == 6 else str(found)
     return None

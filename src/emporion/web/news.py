@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..store import Listener
 from ..store.rows import Listed
-from .context import house, visit
+from .context import house, services, visit
 from .errors import UnknownTable
 from .host import Guest
 from .seats import seats_of, version_for
@@ -91,18 +91,21 @@ async def lists_news(socket: WebSocket) -> None:
 
 
 async def _tell_lists(socket: WebSocket, known: str, changes: Listener[str]) -> None:
-    known = await _tell_if_new(socket, known)
-    async for _ in changes:
+    guest, tables = visit(socket).guest, house(socket)
+    mine = await tables.tables_of(guest)
+    known = await _tell_if_new(socket, known, lists_mark(guest, await tables.open_tables(), mine))
+    async for changed in changes:
         await asyncio.sleep(LISTS_BEAT - time.monotonic() % LISTS_BEAT)
-        changes.skip()
-        known = await _tell_if_new(socket, known)
+        heard = {changed, *changes.take()}
+        beat = int(time.monotonic() // LISTS_BEAT)
+        look = await services(socket).looks.look(heard, beat)
+        if guest.id in look.sitting or any(listed.table.id in heard for listed in mine):
+            mine = await tables.tables_of(guest)
+        known = await _tell_if_new(socket, known, lists_mark(guest, look.found, mine))
 
 
-async def _tell_if_new(socket: WebSocket, known: str) -> str:
+async def _tell_if_new(socket: WebSocket, known: str, newer: str) -> str:
     """Tell that the lists are others than known; returns what is known then."""
-    guest = visit(socket).guest
-    tables = house(socket)
-    newer = lists_mark(guest, await tables.open_tables(), await tables.tables_of(guest))
     if newer != known:
         await socket.send_json({"again": True})
     return newer

@@ -26,10 +26,13 @@ async def one_game(request: Request, game: str, players: int | None = None) -> G
 
 
 @router.get("/games/{game}/rules")
-async def rules(request: Request, game: str) -> Rules:
-    """The rules of a game in our own words."""
+async def rules(request: Request, game: str, version: int | None = None) -> Rules:
+    """The rules of a game in our own words; for an older version with a note on what differs."""
     words = visit(request).words
-    return Rules(game=find(game).name, lang=words.lang, markdown=words.rules(game))
+    found = find(game)
+    played = found if version is None else found.at(version)
+    text = words.rules(played.name, played.rules)
+    return Rules(game=played.name, lang=words.lang, markdown=text)
 
 
 def _game(game: Game, words: Wording, players: int | None = None) -> GameText:

@@ -189,12 +189,15 @@ class ActionAsked(Asked):
 
 
 class UndoAsked(Asked):
-    """Taking back the last step of a draft, a certain one by its number or text, or all of it."""
+    """Taking back the last step of a draft, a certain one by its number or text, or all of it. Of
+    equal ones it is the last, or `which`: the order in which they were laid, from 0 on.
+    """
 
     seat: int
     turn: int
     all: bool = False
     action: int | str | None = None
+    which: int | None = None
 
 
 class ChatAsked(Asked):

@@ -76,7 +76,7 @@ async def undo(request: Request, table: str, asked: UndoAsked) -> Table:
     step = asked.action
     if isinstance(step, str):
         step = live.match.game.parse(seat, step)
-    live = await house(request).undo(table, seat, asked.turn, asked.all, step)
+    live = await house(request).undo(table, seat, asked.turn, asked.all, step, asked.which)
     return _shown(request, live, seat)
 
 

@@ -10,7 +10,10 @@ from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import median_low
 from typing import Final
+
+from ...bots import SECONDS, BotSpec
 
 _SPREAD: Final = 0.7
 """The deviation of the logarithm of people's times: one in twenty is over three medians long."""
@@ -19,10 +22,18 @@ _BLUR: Final = 0.25
 """The same for a time that is repeated, so that none comes back to the millisecond."""
 
 _LONGEST: Final = 12.0
-"""How many medians nothing is held back for longer than: a game must go on."""
+_LONGEST_OWN: Final = 2.0
+_LONGEST_EVER: Final = 90.0
+"""Nothing is held back for longer than so many medians or, for somebody who is slower than most,
+than so many of their own, but in seconds no longer than the last: a game must go on."""
 
-_PRIOR: Final = 4.0
-"""How many decisions the usual times count as."""
+_PRIOR: Final = 5.0
+_OTHERS: Final = 8.0
+"""How many decisions the usual times count as, and those of all other seats at most."""
+
+_OWN: Final = 10
+"""From how many decisions of a seat on nothing else counts: others and the usual times are of use
+until then, but somebody who never decides within a minute must not seem to at times."""
 
 _SAME_SEAT: Final = 10.0
 _SAME_ACTIONS: Final = 4.0
@@ -51,25 +62,35 @@ def persons_delay(
 ) -> float:
     """Seconds for which a person's decision is held back.
 
-    It is drawn from what the table has seen of that kind of decision, and from the usual times
-    around a `median`.
+    It is drawn from what the table has seen of that kind of decision and, before the seat has
+    enough times of its own, from the usual times around a `median`.
     """
     alike = [took for took in times if took.kind == kind and took.seconds > 0]
-    weights = [_PRIOR, *(_weight(took, seat, tuple(actions)) for took in alike)]
-    while True:
-        (chosen,) = rng.choices(range(len(weights)), weights)
-        if chosen == 0:
-            seconds = median * math.exp(rng.gauss(0.0, _SPREAD))
-        else:
-            seconds = alike[chosen - 1].seconds * math.exp(rng.gauss(0.0, _BLUR))
-        # What is too long is drawn anew: cut off, it would always be the same number.
-        if seconds <= _LONGEST * median:
-            return seconds
+    own = [took.seconds for took in alike if took.seat == seat]
+    foreign = max(0.0, 1 - (len(own) / _OWN) ** 2)
+    others = foreign * min(1.0, _OTHERS / max(1, len(alike) - len(own)))
+    weights = [_PRIOR * foreign]
+    weights += [_weight(took, seat, tuple(actions), others) for took in alike]
+    (chosen,) = rng.choices(range(len(weights)), weights)
+    if chosen == 0:
+        seconds = median * math.exp(rng.gauss(0.0, _SPREAD))
+    else:
+        seconds = alike[chosen - 1].seconds * math.exp(rng.gauss(0.0, _BLUR))
+    longest = _longest(own, median)
+    # Cut off, what is too long would always be the same number; drawn anew, it would be too short.
+    return seconds if seconds < longest else longest * rng.uniform(0.5, 1.0)
 
 
-def _weight(took: Took, seat: int, actions: tuple[int, ...]) -> float:
-    mine = _SAME_SEAT if took.seat == seat else 1.0
-    return mine * (_SAME_ACTIONS if took.actions == actions else 1.0)
+def _longest(own: Sequence[float], median: float) -> float:
+    """Seconds for which a decision of somebody with these times is held back at most."""
+    # One slow decision alone does not yet make anybody slow.
+    typical = median_low([median, *own])
+    return max(_LONGEST * median, min(_LONGEST_OWN * typical, _LONGEST_EVER))
+
+
+def _weight(took: Took, seat: int, actions: tuple[int, ...], others: float) -> float:
+    whose = _SAME_SEAT if took.seat == seat else others
+    return whose * (_SAME_ACTIONS if took.actions == actions else 1.0)
 
 
 class ThinkingTimes:
@@ -86,8 +107,14 @@ class ThinkingTimes:
         self._seconds[game, level].append(seconds)
 
     def draw(self, game: str, level: str, kind: str, rng: Random) -> float:
-        """Seconds that a thought would have taken; none as long as there was no thought at all."""
-        known = self._seconds[game, level, kind]
+        """Seconds that a thought would have taken; before the first one, as long as it may take."""
+        known: Sequence[float] = self._seconds[game, level, kind]
         if len(known) < _ENOUGH:
-            known = self._seconds[game, level]
-        return rng.choice(known) * math.exp(rng.gauss(0.0, _BLUR)) if known else 0.0
+            known = self._seconds[game, level] or [_budget(level)]
+        return rng.choice(known) * math.exp(rng.gauss(0.0, _BLUR))
+
+
+def _budget(level: str) -> float:
+    """Seconds that a bot is given for a decision."""
+    spec = BotSpec.read(level)
+    return SECONDS.get(spec.level, 0.0) if spec.seconds is None else spec.seconds

@@ -4,9 +4,9 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...bots import turn_seed
+from ...bots import BotTurn, turn_seed
 from ...core.events import Event
-from ...core.state import State, View
+from ...core.state import View
 from ...games import find
 from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
 from ...table import Match, Turn, new_match
@@ -51,8 +51,10 @@ class Live:
         """What each seat is asked now."""
         self.times: list[Took] = []
         """How long people took where they had a choice."""
+        self.moved_at: dict[int, float] = {}
+        """When each seat made its last move, by itself or not."""
         self.saved: dict[int, float] = {}
-        """The seconds that each bot has left from earlier turns; not stored."""
+        """The seconds that each bot has left from earlier turns."""
         self.last_events: tuple[Event, ...] = ()
         """What the last move brought about."""
         self._counted = 0
@@ -113,6 +115,7 @@ class Live:
                 table.game, table.players, table.options, table.seed, table.rules
             )
             self._match.seats = [row.level if row.kind == "bot" else "person" for row in self.seats]
+            self._ask()  # before the first move, as when they were played
         for move in moves:
             self._carry_out(move)
         self.prepare()
@@ -122,13 +125,16 @@ class Live:
             self.forced[len(self.match.events)] = move.actor
         for action in move.actions:
             self.match.apply(move.actor, action)
-        self.moves.append(move)
-        self._answered(move, by_bot=self.by_bot(move.actor))
+        self._append(move)
 
-    def _answered(self, move: MoveRow, by_bot: bool) -> None:
-        """Note how long a person took for a move, and who is asked what after it."""
+    def _append(self, move: MoveRow) -> None:
+        """Note what a bot has saved or how long a person took, and who is asked what after it."""
+        self.moves.append(move)
+        self.moved_at[move.actor] = move.at
         question = self.questions.pop(move.actor, None)
-        if question is not None and question.at is not None and not (move.forced or by_bot):
+        if move.saved is not None:
+            self.saved[move.actor] = move.saved
+        elif question is not None and question.at is not None and not move.forced:
             seconds = move.at - question.at
             self.times.append(Took(move.actor, question.kind, move.actions, seconds))
         self.last_events = tuple(self.match.events[self._counted :])
@@ -155,10 +161,17 @@ class Live:
         row = self.seats[seat]
         return row.kind == "bot" or row.away
 
-    def is_present(self, seat: int, now: float | None = None) -> bool:
+    def was_seen(self, seat: int) -> bool:
         """Whether the seat's holder has given a sign of life lately."""
-        at = time.time() if now is None else now
-        return at - self.seats[seat].seen < ABSENT_AFTER
+        return time.time() - self.seats[seat].seen < ABSENT_AFTER
+
+    def is_present(self, seat: int) -> bool:
+        """Whether others are told that the seat's holder is there: who was seen, or has moved.
+
+        A move that was chosen is a sign of life, so one that plays itself must look like one.
+        """
+        moved = time.time() - self.moved_at.get(seat, 0.0) < ABSENT_AFTER
+        return moved or self.was_seen(seat)
 
     def is_watched(self, now: float | None = None) -> bool:
         """Whether somebody has had the table's page open lately."""
@@ -210,9 +223,11 @@ class Live:
         self.prepare()
         return [noted]
 
-    def undo(self, seat: int, everything: bool, step: int | None = None) -> None:
-        """Take back a person's last step, a certain one, or all since the last commit; raises
-        `NothingToUndo`.
+    def undo(
+        self, seat: int, everything: bool, step: int | None = None, which: int | None = None
+    ) -> None:
+        """Take back a person's last step, a certain one (of equal ones `which`, from 0 on), or all
+        since the last commit; raises `NothingToUndo`.
         """
         turn = self.turns.get(seat)
         if turn is None:
@@ -223,7 +238,7 @@ class Live:
         elif step is None:
             turn.undo()
         else:
-            turn.take_back(step)
+            turn.take_back(step, which)
         # A step that was taken back does not come back by itself while others lie there.
         if step is None or everything or not turn.laid:
             turn.go_on()
@@ -235,11 +250,11 @@ class Live:
             turn.forget()
         self._write_draft(seat, ())
 
-    def commit(self, seat: int, chain: Sequence[int]) -> list[MoveRow]:
-        """A whole decision, as bots make it; returns the moves that it amounts to."""
-        for action in chain:
+    def commit(self, seat: int, turn: BotTurn) -> list[MoveRow]:
+        """A bot's whole decision; returns the moves that it amounts to."""
+        for action in turn.chain:
             self.match.apply(seat, action)
-        noted = self._note(seat, tuple(chain), by_bot=True)
+        noted = self._note(seat, tuple(turn.chain), saved=turn.saved)
         self.prepare()
         return [noted]
 
@@ -297,13 +312,16 @@ class Live:
         return turn
 
     def _note(
-        self, seat: int, actions: tuple[int, ...], *, forced: bool = False, by_bot: bool = False
+        self,
+        seat: int,
+        actions: tuple[int, ...],
+        *,
+        forced: bool = False,
+        saved: float | None = None,
     ) -> MoveRow:
-        row = MoveRow(
-            number=len(self.moves), actor=seat, actions=actions, forced=forced, at=time.time()
-        )
-        self.moves.append(row)
-        self._answered(row, by_bot)
+        number, at = len(self.moves), time.time()
+        row = MoveRow(number=number, actor=seat, actions=actions, forced=forced, saved=saved, at=at)
+        self._append(row)
         # Who is asked again at once begins anew.
         self._write_draft(seat, ())
         return row
@@ -338,10 +356,3 @@ class Live:
 def _open_part(view: View) -> View:
     """A view without what says whose it is."""
     return {name: known for name, known in view.items() if name not in ("seat", "draft")}
-
-
-def commits(state: State, seat: int, action: int) -> bool:
-    """Whether a single step would be a whole decision."""
-    tried = state.copy()
-    tried.apply(seat, action)
-    return not tried.drafting(seat)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from ...bots import BotSpec
+from ...store.rows import SeatRow
 from ..errors import AlreadyBegun, NotYourSeat, SeatTaken, StillPlaying
+from ..naming import GUESTS
 from .house import House
 from .live import Live
 from .wish import Guest, SeatWish, Wish
@@ -24,11 +26,10 @@ async def rematch(house: House, table: str, guest: Guest) -> Live:
         raise StillPlaying
     chosen = live.table.rematch
     if chosen is None:
-        other = await house.create(guest, _the_same(live, guest))
+        other = await house.create(guest, _the_same(live, guest), watched=live.is_watched())
         chosen = await house.store.set_rematch(table, other.table.id)
     again = await house.table(chosen)
-    mine = [_moved_on(live, seat) for seat in live.held_by(guest.id)]
-    return await _join(house, again, guest, mine)
+    return await _join(house, again, guest, [live.row(seat) for seat in live.held_by(guest.id)])
 
 
 def _the_same(live: Live, guest: Guest) -> Wish:
@@ -42,7 +43,7 @@ def _the_same(live: Live, guest: Guest) -> Wish:
         elif row.guest != guest.id:
             wishes.append(SeatWish("invite"))
         else:
-            wishes.append(SeatWish("here", name=row.name))
+            wishes.append(SeatWish("here", name=_called(row, guest)))
     return Wish(
         old.game,
         old.players,
@@ -53,13 +54,23 @@ def _the_same(live: Live, guest: Guest) -> Wish:
     )
 
 
-async def _join(house: House, live: Live, guest: Guest, seats: Sequence[int]) -> Live:
-    """Sit down at the next table in the seats that are one's own there, as far as they wait."""
-    for seat in seats:
+async def _join(house: House, live: Live, guest: Guest, held: Sequence[SeatRow]) -> Live:
+    """Sit down at the next table in the seats that are one's own there, as far as they wait.
+
+    `held` were those at the last one: each person at a device keeps their name.
+    """
+    for row in held:
+        seat = _moved_on(live, row.seat)
         if not live.begun and seat in live.free_seats():
+            named = Guest(guest.id, _called(row, guest))
             with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
-                live = await house.sit(live.table.id, seat, guest, live.row(seat).invite)
+                live = await house.sit(live.table.id, seat, named, live.row(seat).invite)
     return live
+
+
+def _called(row: SeatRow, guest: Guest) -> str:
+    """What somebody at a guest's device is called; a guest may have got a name only since then."""
+    return guest.name if row.name in GUESTS else row.name
 
 
 def _moved_on(live: Live, seat: int) -> int:

@@ -13,6 +13,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from ...core.events import Event
+from ...render.about import ONE_STEP, step_of
 from ...store import Listener, Store
 from ...table.forced import forced_turn
 from ..errors import OtherRules
@@ -141,14 +142,17 @@ class Steward:
     async def _hold_back(self, live: Live, held_back: Releases) -> None:
         """Begin to wait for what plays itself; forget what is done, or is no longer asked."""
         now = {(seat, live.questions[seat].number) for seat in await self._house.forced_seats(live)}
+        past = []
         for key, task in list(held_back.items()):
             if task.done():
                 held_back.pop(key).result()
             elif key not in now:
-                await _cancel([held_back.pop(key)])
+                past.append(held_back.pop(key))
         for seat, number in now - held_back.keys():
             release = self._release(live.table.id, seat, number, self._delay(live, seat))
             held_back[seat, number] = asyncio.create_task(release)
+        # Last, since it is waited for: meanwhile a seat may be handed over.
+        await _cancel(past)
 
     def _delay(self, live: Live, seat: int) -> float:
         """Seconds after which somebody who had a choice might have decided."""
@@ -176,7 +180,7 @@ class Steward:
         known = len(live.moves)
         kind = live.questions[seat].kind
         forced = forced_turn(live.match.state, seat) is not None
-        chain, saved = await self._workers.turn(
+        turn = await self._workers.turn(
             live.table.game,
             live.row(seat).level,
             live.seed_for(seat),
@@ -188,8 +192,7 @@ class Steward:
         left = self._least(live, seat, kind, forced, thought) - thought
         if left > 0 and await self._house.is_watched(live):
             await self._sleep(left)
-        if await self._house.decide_for(live.table.id, seat, known, tuple(chain)):
-            live.saved[seat] = saved
+        await self._house.decide_for(live.table.id, seat, known, turn)
 
     def _least(self, live: Live, seat: int, kind: str, forced: bool, thought: float) -> float:
         """Seconds that a bot's turn takes at least, given how long it took to think it out.
@@ -212,7 +215,9 @@ def steps_told(events: Sequence[Event]) -> int:
     """
     if len(events) < _FEWEST:
         return 1
-    return min(_MOST, sum(1 for _ in groupby(event.kind for event in events)))
+    # Only what everybody sees may decide how long a bot waits.
+    alike = groupby(step_of(event.kind, event.facts) for event in events)
+    return min(_MOST, sum(-(-len(list(group)) // ONE_STEP) for _, group in alike))
 
 
 async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:

@@ -79,9 +79,11 @@ def unguessable() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
-def rows(wish: Wish, guest: Guest, now: float) -> tuple[TableRow, list[SeatRow]]:
-    """A new table as it is stored. Raises what `Game.setup` and `bot` raise, or
-    `UnreadableRequest` where it is not said for each seat who is to have it.
+def rows(
+    wish: Wish, guest: Guest, now: float, *, watched: bool = False
+) -> tuple[TableRow, list[SeatRow]]:
+    """A new table as it is stored, `watched` from now on or not. Raises what `Game.setup` and `bot`
+    raise, or `UnreadableRequest` where it is not said for each seat who is to have it.
     """
     game = find(wish.game)
     game.setup(wish.players, wish.options)
@@ -110,6 +112,7 @@ def rows(wish: Wish, guest: Guest, now: float) -> tuple[TableRow, list[SeatRow]]
         created=now,
         changed=now,
         shown_at=now,
+        watched=now if watched else 0.0,
     )
     return table, [_seat(number, seat, guest, now) for number, seat in enumerate(wish.seats)]
 

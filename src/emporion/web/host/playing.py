@@ -1,0 +1,185 @@
+"""What is decided at the tables: by people, by bots, and by itself where nobody has a choice."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from ...bots import BotTurn
+from ...core.errors import EmporionError
+from ...store import Conflict, Store
+from ...store.rows import MoveRow, Status, Turned
+from ...table import is_turn
+from ..errors import NoChoice, StaleDecision
+from .live import Live
+from .presence import Presence
+from .records import record_id
+
+TRIES: Final = 5
+"""How often a step is tried again where others, deciding at the same time, were quicker."""
+
+
+class Playing(Presence):
+    """Carries out decisions: on disk first, then acknowledged."""
+
+    def __init__(self, store: Store, forced_delay: float = 0.0) -> None:
+        super().__init__(store)
+        self.forced_delay = forced_delay
+        """The median of seconds for which what plays itself is held back; 0: it is not."""
+
+    async def act(
+        self, table: str, seat: int, turn: int, action: int, instead: bool = False
+    ) -> Live:
+        """A person's step. `turn` is what they saw: `StaleDecision` where they have acted since.
+
+        With `instead` a whole decision, such as a pass, may take the place of what is laid.
+        """
+        return await self._step(table, seat, turn, lambda live: live.play(seat, action, instead))
+
+    async def undo(
+        self,
+        table: str,
+        seat: int,
+        turn: int,
+        everything: bool = False,
+        step: int | None = None,
+        which: int | None = None,
+    ) -> Live:
+        """Take back a person's last step, a certain one, or all of the draft."""
+
+        def take_back(live: Live) -> list[MoveRow]:
+            live.undo(seat, everything, step, which)
+            return []
+
+        return await self._step(table, seat, turn, take_back)
+
+    async def _step(
+        self, table: str, seat: int, turn: int, step: Callable[[Live], list[MoveRow]]
+    ) -> Live:
+        for _ in range(TRIES):
+            async with self._held(table):
+                live = await self._current(table)
+                row = live.row(seat)
+                if row.turn != turn or row.away:
+                    raise StaleDecision(seat=seat)
+                if seat in live.forced_turns:
+                    raise NoChoice(seat=seat)
+                try:
+                    moves = step(live)
+                except EmporionError:
+                    raise
+                except Exception:
+                    self._forget(table)
+                    raise
+                now = time.time()
+                live.turned(seat, turn + 1, now)
+                changed = Turned(seat, turn, turn + 1, live.row(seat).draft, now)
+                try:
+                    await self._write(live, moves, [changed])
+                except Conflict:
+                    continue
+                return await self._settle(live)
+        raise StaleDecision(seat=seat)
+
+    async def decide_for(self, table: str, seat: int, known: int, turn: BotTurn) -> bool:
+        """A bot's decision, thought out when there were `known` moves; returns whether it held."""
+        async with self._held(table):
+            live = await self._current(table)
+            since = live.moves[known:]
+            if seat not in live.bots_asked or any(move.actor == seat for move in since):
+                return False
+            # Others may have committed meanwhile, where several decide at the same time.
+            if not is_turn(live.match.state, seat, turn.chain):
+                return False
+            try:
+                await self._write(live, live.commit(seat, turn), [])
+            except Conflict:
+                return False
+            await self._settle(live)
+            return True
+
+    def holds_back(self, live: Live) -> bool:
+        """Whether what plays itself is held back at a table, since others could learn from it."""
+        return self.forced_delay > 0 and not live.all_is_known
+
+    async def forced_seats(self, live: Live) -> list[int]:
+        """The seats whose turn plays itself, as far as their holders are there."""
+        if not live.forced_turns:
+            return []
+        if not self.holds_back(live):
+            return list(live.forced_turns)
+        await self._look_around(live)
+        return [seat for seat in live.forced_turns if live.was_seen(seat)]
+
+    async def release(self, table: str, seat: int, number: int) -> bool:
+        """Do what a person has no choice about, asked when there were `number` moves.
+
+        Returns whether it held. Who is gone decides nothing: if their seat went on nevertheless,
+        all would know that it had no choice. It is no sign of life: else a chain of such moves
+        would keep somebody there for ever.
+        """
+        async with self._held(table):
+            live = await self._current(table)
+            if self.holds_back(live):
+                await self._look_around(live)
+                if not live.was_seen(seat):
+                    return False
+            if seat not in live.forced_turns or live.questions[seat].number != number:
+                return False
+            try:
+                await self._take_forced(live, seat)
+            except Conflict:
+                return False
+            await self._settle(live)
+            return True
+
+    async def _settle(self, live: Live) -> Live:
+        """Do at once what people have no choice about, where nobody could learn from that."""
+        while live.forced_turns and not self.holds_back(live):
+            try:
+                await self._take_forced(live, next(iter(live.forced_turns)))
+            except Conflict:
+                return await self._current(live.table.id)  # whoever lets the bots play goes on
+        return live
+
+    async def _take_forced(self, live: Live, seat: int) -> None:
+        turn = live.row(seat).turn
+        moves = live.take_forced(seat)
+        live.turned(seat, turn + 1)
+        await self._write(live, moves, [Turned(seat, turn, turn + 1, live.row(seat).draft)])
+
+    async def _write(self, live: Live, moves: list[MoveRow], seats: list[Turned]) -> None:
+        """On disk first; only then is it acknowledged. After a conflict the table is read anew."""
+        table, known = live.table.id, live.table.version
+        status: Status = "over" if live.over else "playing"
+        record = None
+        bots_due = bool(live.bots_asked or live.forced_turns)
+        try:
+            if live.over and live.table.record is None:
+                text = live.match.record()
+                record = record_id(text)
+                await self.store.keep_record(record, text)
+            version = await self.store.decide(
+                table,
+                moves=moves,
+                seats=seats,
+                status=status,
+                bots_due=bots_due,
+                record=record,
+                version=known,
+            )
+        except BaseException:
+            self._forget(table)
+            raise
+        live.table = replace(
+            live.table,
+            # What another process has written in between is not known here yet.
+            version=version if version == known + 1 else known,
+            shown=live.table.shown + bool(moves),
+            status=status,
+            bots_due=bots_due,
+            record=record or live.table.record,
+        )
+        if version != known + 1:
+            await self._current(table)
+        self.on_change(table)
