@@ -23,6 +23,13 @@ from emporion.web.guard import POLICY
 _STATIC = Path(emporion.web.__file__).parent / "static"
 _TYPES = {".js": "text/javascript", ".css": "text/css"}
 
+_STYLE = """
+.board { width: 800px } svg { width: 100%; display: block }
+@media (max-width: 400px) {
+  .board { width: 100% } .sheet { position: fixed; inset: auto 0 0; height: 200px; overflow: auto }
+}
+"""
+
 _PATIENCE = 60
 """Seconds after which what has not happened will not, on a machine with other things to do."""
 
@@ -83,12 +90,14 @@ class Line:
     points: int = 0
     """What Blue scores by it."""
     before: bool = False
+    clears: bool = False
 
     def html(self, number: int) -> str:
         """The line as an item of a list."""
         marks = [f'data-kind="{self.kind or number}"', f'data-about="{self.about}"']
         marks += [f'data-scores="blue" data-points="{self.points}"'] if self.points else []
         marks += ["data-before"] if self.before else []
+        marks += ["data-clears"] if self.clears else []
         return f'<li data-event="{number}" {" ".join(marks)}>{escape(self.said)}</li>'
 
 
@@ -121,6 +130,8 @@ class Table:
     pace: float = 0
     """The bots' pace, by which what happened is told step by step; 0: it is not."""
     state: str = "playing"
+    curtain: bool = False
+    """Whether it is to be handed to the next person at this device."""
 
     def main(self) -> str:
         """The main element, as a fragment has it."""
@@ -134,6 +145,7 @@ class Table:
         )
         said = "".join(f"<p>{escape(each)}</p>" for each in self.chat)
         asked = ' data-asked="1"' if self.asked else ""
+        curtain = " curtain" if self.curtain else ""
         return f"""
 <main id="table" data-table="t" data-version="{self.version}" data-as="0"
   data-news="/tables/t/news?{self.visit}" data-fragment="/tables/t/fragment?as=0"{asked}
@@ -141,9 +153,11 @@ class Table:
   data-layout="{self.layout}" data-pace="{self.pace}" data-state="{self.state}">
 <section data-region="notice" role="alert">{self.refusal}</section>
 <section data-region="board"><div class="board">{self.board}</div></section>
-<section data-region="seats"><b class="points" data-score="blue">{self.points}</b></section>
-<section data-region="decision"><form method="post" action="/tables/t/act" data-decide
-  data-undo-at="/tables/t/undo">
+<section data-region="seats"><b class="points" data-score="blue">{self.points}</b>
+  <form method="post" action="/tables/t/leave" data-swap><button name="seat" value="1">Stand in
+  </button></form></section>
+<section data-region="decision" class="sheet{curtain}">
+  <form method="post" action="/tables/t/act" data-decide data-undo-at="/tables/t/undo">
   <input type="hidden" name="as" value="0"><input type="hidden" name="turn" value="{self.version}">
   <h2 id="asked" tabindex="-1">{self.question}</h2>{buttons}
   <button formaction="/tables/t/undo" name="all" value="0" data-undo>Undo</button>
@@ -319,8 +333,7 @@ class Stage:
     async def _static(self, request: Request) -> Response:
         name = request.path_params["name"]
         if name == "stage.css":
-            return Response(".board { width: 800px } svg { width: 100%; display: block }",
-                            media_type="text/css")  # fmt: skip
+            return Response(_STYLE, media_type="text/css")
         return Response((_STATIC / name).read_bytes(), media_type=_TYPES[Path(name).suffix])
 
     async def _news(self, socket: WebSocket) -> None:

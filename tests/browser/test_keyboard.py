@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from .players import Look, look
+from .players import Look, Player, look, set_up
 from .servers import Server
 from .visits import Arrive
 
@@ -135,3 +135,27 @@ def test_the_settings_are_changed_by_keyboard(server: Server, arrive: Arrive) ->
     keys.tab_to("[name=theme]")
     keys.press("ArrowRight")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_keys_lead_to_the_board_from_the_tabs_beside_it(server: Server, arrive: Arrive) -> None:
+    page = arrive(server, viewport={"width": 1366, "height": 768})
+    set_up(page, server, "byzanz", ["me", "bot.random", "bot.random"])
+    Player(page).wait()
+    page.locator("label:has(#show-chat)").click()
+    expect(page.locator("#show-chat")).to_be_focused()
+    page.keyboard.press("n")
+    assert Keys(page).is_at("[data-action]")
+
+
+def test_a_score_keeps_the_focus_when_the_table_goes_on(server: Server, arrive: Arrive) -> None:
+    page = arrive(server)
+    set_up(page, server, "byzanz", ["me", "bot.random", "bot.random"])
+    Player(page).wait()
+    score = page.locator(".seat:nth-of-type(2) .score")
+    score.focus()
+    turn = look(page).turn
+    page.evaluate("document.querySelector('form[data-decide] button[data-action]').click()")
+    page.wait_for_function(
+        "(turn) => document.querySelector('form[data-decide] [name=turn]')?.value != turn", arg=turn
+    )
+    expect(score).to_be_focused()

@@ -21,11 +21,13 @@ WINDOWS: dict[tuple[int, int], tuple[str, float]] = {
     (740, 360): ("desk", 0.45),
     (768, 1024): ("tablet", 0.45),
     (820, 1180): ("tablet", 0.50),
+    (900, 800): ("tablet", 0.30),
     (1024, 768): ("desk", 0.35),
     (1280, 720): ("desk", 0.50),
     (1366, 650): ("desk", 0.45),
     (1366, 768): ("desk", 0.50),
     (1440, 900): ("desk", 0.50),
+    (1440, 960): ("desk", 0.50),
     (1920, 1080): ("desk", 0.50),
 }
 """Windows, the layout that each has, and how much of it at least is the board. But on a phone all

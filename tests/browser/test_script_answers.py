@@ -63,6 +63,26 @@ def test_an_answer_comes_by_keyboard_too(stage: Stage, visitor: Visitor) -> None
     assert stage.questions == ["as=0&action=11"]
 
 
+def test_a_thing_within_another_is_answered_alike_by_click_and_key(
+    stage: Stage, visitor: Visitor
+) -> None:
+    """A broker on a square that is taken stands for nothing itself; the square does."""
+    broker = piece("broker", 0, 0, name="broker", title="A broker")
+    square = piece("square", 120, 20, name="square", title="A square", means=13)
+    stage.table.board = board(
+        lit(5, "Take it", piece("card.wine", 20, 20, name="a", title="Wine")),
+        square.replace('role="img"', 'role="group"').removesuffix("</g>") + broker + "</g>",
+    )
+    page = visitor(stage.address)
+    page.locator("[data-id=broker]").click()
+    expect(page.get_by_role("tooltip")).to_have_text("Not 13 now.")
+    page.keyboard.press("Escape")
+    page.locator("[data-id=broker]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("tooltip")).to_have_text("Not 13 now.")
+    assert stage.questions == ["as=0&action=13"] * 2
+
+
 def test_an_answer_to_a_finger_goes_by_itself_and_is_in_nobodys_way(
     stage: Stage, visitor: Visitor
 ) -> None:

@@ -168,8 +168,8 @@ def test_the_board_is_one_stop_and_arrows_lead_through_it(stage: Stage, visitor:
     ):
         page.keyboard.press(key)
         assert _focused(page) == name
-    page.keyboard.press("Tab")
-    expect(page.locator("button[data-action='5']")).to_be_focused()
+    page.keyboard.press("Tab")  # to what stands next on the page
+    expect(page.get_by_role("button", name="Stand in")).to_be_focused()
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])

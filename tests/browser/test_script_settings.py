@@ -1,7 +1,7 @@
 """Preferences take effect in place; dialogs, copying and the layout."""
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Visitor
 from .stage import Stage
@@ -63,6 +63,15 @@ def test_a_link_is_copied(stage: Stage, visitor: Visitor) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == "a link"
 
 
+def test_who_copies_a_link_that_works_only_here_is_told_so(stage: Stage, visitor: Visitor) -> None:
+    page = visitor(stage.address, permissions=["clipboard-read", "clipboard-write"])
+    button = page.get_by_role("button", name="Copy")
+    button.evaluate("(each) => each.setAttribute('data-copied', 'Only here.')")
+    button.click()
+    expect(page.get_by_text("Only here.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "a link"
+
+
 def test_sounds_are_made_only_where_they_are_wanted(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address)
     page.evaluate(
@@ -106,11 +115,8 @@ def test_what_is_only_said_rings_no_bell(stage: Stage, visitor: Visitor) -> None
     assert page.evaluate("window.tones") == 0
 
 
-def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
-    stage: Stage, visitor: Visitor
-) -> None:
-    page = visitor(stage.address)
-    stage.await_listener()
+def _held_fragment(page: Page, stage: Stage) -> list[Route]:
+    """Let the table change, and hold back the first fragment that the page asks for."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -122,6 +128,15 @@ def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
     page.route("**/fragment*", hold)
     with page.expect_request("**/fragment*"):
         stage.change(question="Bid or pass")
+    return held
+
+
+def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    stage.await_listener()
+    held = _held_fragment(page, stage)
     page.set_viewport_size({"width": 390, "height": 780})
     page.wait_for_function("() => document.cookie.includes('layout=phone')")
     page.wait_for_timeout(200)
@@ -129,3 +144,42 @@ def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
     held[0].fulfill(body=stage.table.main())
     expect(page.locator("#asked")).to_have_text("Bid or pass")
     expect(page.locator("main")).to_have_attribute("data-layout", "phone")
+
+
+def test_a_table_that_goes_on_meanwhile_does_not_go_back_with_the_language(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    stage.await_listener()
+    stage.table.lang = "nl"
+    older = stage.table.page()
+    stage.table.lang = "en"
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/settings", hold)
+    with page.expect_request("**/settings"):
+        page.get_by_label("nl").check()
+    stage.change(question="Bid or pass")
+    expect(page.locator("#asked")).to_have_text("Bid or pass")
+    stage.table.question = "Bied of pas"
+    held[0].fulfill(body=older, content_type="text/html")
+    expect(page.locator("#greeting")).to_have_text("Hello nl")
+    assert page.locator("main").get_attribute("data-version") == "2"
+    expect(page.locator("#asked")).to_have_text("Bied of pas")
+
+
+def test_what_was_fetched_before_the_language_changed_is_not_shown_after(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = visitor(stage.address)
+    stage.await_listener()
+    held = _held_fragment(page, stage)
+    older = stage.table.main()
+    page.get_by_label("nl").check()
+    expect(page.locator("#asked")).to_have_text("Kies een kaart")
+    with page.expect_request("**/fragment*"):
+        held[0].fulfill(body=older)
+    expect(page.locator("#asked")).to_have_text("Kies een kaart")

@@ -1,43 +1,16 @@
 """What a decision brings about is told step by step; whoever does not want to wait skips it."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
+from .counting import COUNTED, count, sit_down
 from .stage import Line, Stage, board, lit, piece, stop_clock
 
 pytestmark = pytest.mark.once
 
-_COUNTED = [
-    Line("Blue took wine.", kind="took", about="a", before=True),
-    Line("Orange took oil.", kind="took", about="c", before=True),
-    Line("Blue won the market.", about="b", points=3, before=True),
-    Line("The cards went back.", about="d"),
-    Line("Blue was crowned.", about="b", points=2),
-]
-"""What is told about the picture from before, and then about the new one."""
-
-_AFTER = board(
-    piece("card.wood", 220, 20, name="b", title="Wood"),
-    lit(7, "Sell it", piece("card.corn", 220, 120, name="d", title="Corn")),
-)
-
-_LONGEST = 10_100
+_LONGEST = 30_100
 """Milliseconds after which all is told, however much it is."""
-
-
-def _arrive(stage: Stage, visitor: Visitor, **context: Any) -> Page:
-    stage.table.pace = 0.8
-    page = visitor(stage.address, **context)
-    stage.await_listener()
-    return page
-
-
-def _count(stage: Stage, **facts: Any) -> None:
-    news = {"log": ["Blue began.", *_COUNTED], "points": 8, "board": _AFTER, "question": "Sell"}
-    stage.change(**news | facts)
 
 
 def _caption(page: Page) -> list[str]:
@@ -54,9 +27,9 @@ def _told(page: Page) -> list[str]:
 
 
 def test_each_step_has_its_time(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage)
     expect(page.locator(".caption")).to_be_visible()
     told = []
     for _ in range(40):
@@ -75,9 +48,9 @@ def test_each_step_has_its_time(stage: Stage, visitor: Visitor) -> None:
 
 
 def test_the_picture_turns_when_it_shows_what_is_told(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage)
     expect(page.locator(".caption")).to_be_visible()
     assert page.locator("main").get_attribute("data-version") == "1"
     assert page.locator("[data-id=a]").count() == 1
@@ -92,9 +65,9 @@ def test_the_picture_turns_when_it_shows_what_is_told(stage: Stage, visitor: Vis
 
 
 def test_points_grow_with_the_steps_that_bring_them(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage)
     score = page.locator("[data-score=blue]")
     expect(page.locator(".caption")).to_be_visible()
     assert score.inner_text() == "3"
@@ -112,9 +85,9 @@ def test_a_score_that_the_steps_do_not_make_up_is_left_alone(
     stage: Stage, visitor: Visitor
 ) -> None:
     """As where it is what it would be if the game ended now."""
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage, points=3)
+    count(stage, points=3)
     score = page.locator("[data-score=blue]")
     expect(page.locator(".caption")).to_be_visible()
     for _ in range(30):
@@ -122,58 +95,75 @@ def test_a_score_that_the_steps_do_not_make_up_is_left_alone(
         page.clock.run_for(250)
 
 
-@pytest.mark.parametrize("how", ["click", "tap", "Escape", "n", "caption"])
-def test_whoever_will_not_wait_skips_to_the_end(how: str, stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor, has_touch=True)
+def test_what_is_counted_is_told_while_it_is_there(stage: Stage, visitor: Visitor) -> None:
+    """Two neighborhoods are counted one after the other: the picture turns with the second."""
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    counted = [
+        Line("The first is turned up."),
+        Line("Blue won it.", about="a", before=True),
+        Line("The first is cleared.", clears=True),
+        Line("The second is turned up."),
+        Line("Blue won that, too.", about="c", before=True),
+        Line("The second is cleared.", clears=True),
+        Line("Blue was crowned.", about="b", before=True),
+    ]
+    count(stage, log=["Blue began.", *counted])
     expect(page.locator(".caption")).to_be_visible()
-    if how == "click":
-        page.locator("h2#asked").click()
-    elif how == "tap":
-        page.locator("[data-id=b]").tap()
-    elif how == "caption":
-        page.locator(".caption").click()
-    else:
-        page.keyboard.press(how)
+    told: dict[str, bool] = {}
+    while said := _caption(page):
+        told[said[0]] = page.locator("[data-id=a]").count() == 1
+        page.clock.run_for(100)
+    assert list(told) == [line.said for line in counted]
+    assert list(told.values()) == [True] * 5 + [False] * 2
+
+
+def test_on_a_phone_what_is_asked_is_in_sight_in_the_end(stage: Stage, visitor: Visitor) -> None:
+    """Each step is scrolled to; the last may be far from what may be chosen then."""
+    far = piece("card.corn", 20, 1100, name="d", title="Corn")
+    near = piece("card.wood", 20, 20, name="b", title="Wood")
+    tall = "0 0 360 1200"
+    stage.table.board = board(near, far, box=tall)
+    page = sit_down(stage, visitor, viewport={"width": 360, "height": 740})
+    stop_clock(page)
+    lines = [Line(f"Step {number}.", about="b") for number in range(5)]
+    count(stage, log=["Blue began.", *lines], board=board(near, lit(7, "Sell", far), box=tall))
+    expect(page.locator(".caption")).to_be_visible()
+    expect(page.locator("[data-id=b]")).to_be_in_viewport()
+    page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)
-    expect(page.locator("main")).to_have_attribute("data-version", "2")
-    assert page.locator("[data-score=blue]").inner_text() == "8"
-    assert page.locator(".is-told, .flight").count() <= 1
-    page.get_by_role("button", name="Sell it").last.click()
-    expect(page.locator("main")).to_have_attribute("data-version", "3")
-    assert [form["action"] for _, form in stage.posts] == ["7"]
+    page.wait_for_function(
+        """() => {
+          const { top } = document.querySelector(".sheet").getBoundingClientRect();
+          return document.querySelector("[data-id=d]").getBoundingClientRect().bottom <= top;
+        }"""
+    )
 
 
-def test_what_was_asked_before_is_not_chosen_by_a_click_that_skips(
-    stage: Stage, visitor: Visitor
-) -> None:
-    page = _arrive(stage, visitor)
+def test_the_device_is_passed_on_when_all_is_told(stage: Stage, visitor: Visitor) -> None:
+    """Where the next person sits at the same device, too."""
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage, curtain=True, question="Pass it on")
     expect(page.locator(".caption")).to_be_visible()
-    page.get_by_role("button", name="Take it").last.click()
-    expect(page.locator("main")).to_have_attribute("data-version", "2")
-    assert stage.posts == []
-
-
-def test_what_is_asked_now_can_be_chosen_while_the_rest_is_told(
-    stage: Stage, visitor: Visitor
-) -> None:
-    page = _arrive(stage, visitor)
-    stop_clock(page)
-    _count(stage, log=["Blue began.", *(Line(f"Step {n}.", about="b") for n in range(6))])
-    expect(page.locator(".caption")).to_be_visible()
-    page.locator("svg [data-action='7']").click()
-    expect(page.locator("main")).to_have_attribute("data-version", "3")
-    assert [form["action"] for _, form in stage.posts] == ["7"]
-    expect(page.locator(".caption")).to_have_count(0)
+    told: list[str] = []
+    while said := _caption(page):
+        assert page.locator(".curtain").count() == 0
+        assert page.locator("[data-id=a]").count() == 1
+        told += said
+        page.clock.run_for(100)
+    assert list(dict.fromkeys(told)) == [line.said for line in COUNTED]
+    expect(page.locator(".curtain #asked")).to_have_text("Pass it on")
+    # Behind a curtain nothing is told.
+    count(stage, log=["Blue began.", *COUNTED, *COUNTED], curtain=False, question="Bid")
+    expect(page.locator("#asked")).to_have_text("Bid")
+    assert page.locator(".caption").count() == 0
 
 
 def test_what_comes_meanwhile_waits_for_its_turn(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage)
     expect(page.locator(".caption")).to_be_visible()
     for bid in (1, 2, 3):
         fetched = stage.fetched
@@ -188,28 +178,38 @@ def test_what_comes_meanwhile_waits_for_its_turn(stage: Stage, visitor: Visitor)
     expect(page.locator(".caption")).to_have_count(0)
 
 
-def test_whoever_skips_is_where_the_table_is(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
-    stop_clock(page)
-    _count(stage)
-    expect(page.locator(".caption")).to_be_visible()
-    with page.expect_response("**/fragment*"):
-        more = [Line(f"Step {n}.", about="b") for n in range(6)]
-        stage.change(question="Bid or pass", log=["Blue began.", *_COUNTED, *more])
-    page.wait_for_timeout(100)
-    page.keyboard.press("Escape")
-    expect(page.locator("#asked")).to_have_text("Bid or pass")
-    expect(page.locator(".caption")).to_have_count(0)
-
-
 def test_however_much_happens_it_is_soon_told(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage, log=["Blue began.", *(Line(f"Something happened, {n}.") for n in range(40))])
+    count(stage, log=["Blue began.", *(Line(f"Something happened, {n}.") for n in range(40))])
     expect(page.locator(".caption")).to_be_visible()
     page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)
     expect(page.locator("main")).to_have_attribute("data-version", "2")
+
+
+@pytest.mark.parametrize("state", ["playing", "over"])
+def test_there_is_time_to_read_all_lines_of_a_step(
+    state: str, stage: Stage, visitor: Visitor
+) -> None:
+    """Also where many steps are told: of the final account nobody waits for the end."""
+    page = sit_down(stage, visitor)
+    stop_clock(page)
+    steps = 3 if state == "playing" else 9
+    lines = [
+        Line(f"Somebody scored for gem {gem} as {place} what the gem is worth now.", kind=str(gem))
+        for gem in range(steps)
+        for place in ("first", "second", "third", "fourth")
+    ]
+    count(stage, state=state, log=["Blue began.", *lines])
+    expect(page.locator(".caption")).to_be_visible()
+    told: list[tuple[str, ...]] = []
+    while said := _caption(page):
+        told.append(tuple(said))
+        page.clock.run_for(250)
+    assert len(set(told)) == steps
+    # Nobody reads more than sixty letters in a second.
+    assert all(told.count(step) * 250 >= len("".join(step)) * 1000 / 60 for step in set(told))
 
 
 @pytest.mark.parametrize(("pace", "lines"), [(0.8, 3), (0, 5)])
@@ -219,34 +219,34 @@ def test_a_little_just_happens_and_so_does_all_where_bots_do_not_wait(
     stage.table.pace = pace
     page = visitor(stage.address)
     stop_clock(page)
-    _count(stage, log=["Blue began.", *_COUNTED[:lines]])
+    count(stage, log=["Blue began.", *COUNTED[:lines]])
     expect(page.locator("main")).to_have_attribute("data-version", "2")
     assert page.locator(".caption").count() == 0
 
 
 def test_the_end_is_told_before_it_is_celebrated(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage, state="over", question="Blue has won")
+    count(stage, state="over", question="Blue has won")
     expect(page.locator(".caption")).to_be_visible()
     told: list[str] = []
     while page.locator("main").get_attribute("data-state") == "playing":
         told += _caption(page)
         page.clock.run_for(200)
-    assert list(dict.fromkeys(told)) == [line.said for line in _COUNTED]
+    assert list(dict.fromkeys(told)) == [line.said for line in COUNTED]
     expect(page.locator("#asked")).to_have_text("Blue has won")
     expect(page.locator(".caption")).to_have_count(0)
 
 
 def test_without_motion_it_is_a_list_that_can_be_closed(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor, reduced_motion="reduce")
+    page = sit_down(stage, visitor, reduced_motion="reduce")
     for close in ("button", "Escape", "click"):
         stage.change(log=["Blue began."])
         expect(page.locator("[data-region=log] li")).to_have_count(1)
-        _count(stage)
+        count(stage)
         found = page.locator(".happened")
         expect(found.get_by_role("heading")).to_have_text("What happened:")
-        assert found.locator("li").all_inner_texts() == [line.said for line in _COUNTED]
+        assert found.locator("li").all_inner_texts() == [line.said for line in COUNTED]
         expect(page.locator("#asked")).to_have_text("Sell")
         assert page.locator(".caption").count() == 0
         if close == "button":
@@ -259,8 +259,8 @@ def test_without_motion_it_is_a_list_that_can_be_closed(stage: Stage, visitor: V
 
 
 def test_the_list_stays_in_sight_when_the_window_changes(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor, reduced_motion="reduce")
-    _count(stage)
+    page = sit_down(stage, visitor, reduced_motion="reduce")
+    count(stage)
     expect(page.locator(".happened")).to_have_count(1)
     page.evaluate("document.querySelector('.board').style.width = '360px'")
     page.set_viewport_size({"width": 390, "height": 844})
@@ -272,8 +272,25 @@ def test_the_list_stays_in_sight_when_the_window_changes(stage: Stage, visitor: 
     )
 
 
+def test_the_list_keeps_the_focus_when_the_window_changes_and_stays_closed(
+    stage: Stage, visitor: Visitor
+) -> None:
+    page = sit_down(stage, visitor, reduced_motion="reduce")
+    count(stage)
+    lines = page.locator(".happened .caption-lines")
+    lines.focus()
+    page.set_viewport_size({"width": 1200, "height": 700})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(lines).to_be_focused()
+    # As where the page is built otherwise from now on.
+    page.evaluate("document.querySelector('.happened').remove()")
+    page.set_viewport_size({"width": 1100, "height": 700})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(page.locator(".happened")).to_have_count(0)
+
+
 def test_whoever_listens_hears_each_line_once(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     page.evaluate(
         """() => {
           window.heard = [];
@@ -286,18 +303,18 @@ def test_whoever_listens_hears_each_line_once(stage: Stage, visitor: Visitor) ->
         }"""
     )
     stop_clock(page)
-    _count(stage)
+    count(stage)
     expect(page.locator(".caption[aria-hidden=true]")).to_be_visible()
     page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)
     heard: list[str] = page.evaluate("window.heard")
-    assert [said for said in heard if said != "Sell"] == [line.said for line in _COUNTED]
+    assert [said for said in heard if said != "Sell"] == [line.said for line in COUNTED]
 
 
 def test_a_page_that_nobody_looks_at_tells_nothing(stage: Stage, visitor: Visitor) -> None:
-    page = _arrive(stage, visitor)
+    page = sit_down(stage, visitor)
     stop_clock(page)
-    _count(stage)
+    count(stage)
     expect(page.locator(".caption")).to_be_visible()
     page.evaluate(
         """() => {

@@ -84,3 +84,17 @@ def test_the_sound_is_switched_and_remembered(server: Server, arrive: Arrive) ->
     page.wait_for_function("() => document.cookie.includes('sound=on')")
     page.reload()
     expect(page.locator("form[data-settings] [name=sound][value=on]")).to_be_checked()
+
+
+def test_what_is_said_of_opponents_follows_what_is_chosen(server: Server, arrive: Arrive) -> None:
+    page = arrive(server)
+    page.goto(f"{server.url}/games/ys")
+    first, against_bots = page.locator("#at-once b"), page.locator(".against-bots")
+    expect(first).to_be_visible()
+    expect(against_bots).to_be_visible()
+    page.locator(".opponents label:has([value=expert])").click()
+    expect(first).to_be_hidden()
+    page.locator("#seat-1").select_option("invite")
+    expect(against_bots).to_be_hidden()
+    page.locator("#seat-1").select_option("bot.easy")
+    expect(against_bots).to_be_visible()

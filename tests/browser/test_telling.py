@@ -16,6 +16,18 @@ pytestmark = pytest.mark.once
 _WATCH = """() => {
     window.told = [];
     const { innerHeight } = window;
+    const middle = (each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    };
+    // Areas that are lit, and no broker stands there.
+    const deserted = () => [...document.querySelectorAll(".board [data-id^='area.'].is-told")]
+        .filter((area) => {
+            const { left, right, top, bottom } = area.getBoundingClientRect();
+            return ![...document.querySelectorAll(".board [data-piece^='broker.']")].map(middle)
+                .some(([x, y]) => x > left && x < right && y > top && y < bottom);
+        })
+        .map((area) => area.dataset.id);
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) {
             if (!node.classList?.contains("caption")) continue;
@@ -25,6 +37,7 @@ _WATCH = """() => {
                 said: [...node.querySelectorAll(".line")].map((line) => line.textContent.trim()),
                 lit: [...document.querySelectorAll(".board .is-told")].map((one) => one.dataset.id),
                 state: main.dataset.state,
+                deserted: deserted(),
                 seen: top >= 0 && bottom <= innerHeight,
             });
         }
@@ -34,11 +47,11 @@ _WATCH = """() => {
 _QUIET = "() => !document.querySelector('.caption')"
 
 
-def _played(page: Page) -> list[dict[str, Any]]:
-    """Play to the end, and never interrupt; returns what was told."""
+def _played(page: Page, most: int | None = None) -> list[dict[str, Any]]:
+    """Play to the end, or until so many steps were told, and never interrupt; returns these."""
     player = Player(page)
     page.evaluate(_WATCH)
-    while not look(page).over:
+    while not look(page).over and (most is None or page.evaluate("window.told.length") < most):
         page.wait_for_function(_QUIET)
         if player.wait().over:
             break
@@ -47,6 +60,34 @@ def _played(page: Page) -> list[dict[str, Any]]:
             player.act()
     told: list[dict[str, Any]] = page.evaluate("window.told")
     return told
+
+
+def _unseen(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Where somebody wins something in an area, and no broker stands there any more."""
+    won = [
+        step
+        for step in steps
+        if {"area", "board"} <= {each.partition(".")[0] for each in step["lit"]}
+        # The Queen closes an area, and counts nothing.
+        and not any("Queen" in said for said in step["said"])
+    ]
+    assert won
+    return [step for step in won if step["deserted"]]
+
+
+def test_two_count_neighborhoods_while_their_brokers_stand_there(
+    tmp_path: Path, arrive: Arrive
+) -> None:
+    """With two, one decision often lets several neighborhoods be counted and cleared."""
+    server = sqlite_server(tmp_path, pace=0.04)
+    server.start()
+    try:
+        page = arrive(server, reduced_motion="no-preference")
+        set_up(page, server, "ys", ["me", "bot.random"])
+        told = _played(page, most=40)
+    finally:
+        server.stop()
+    assert _unseen(told) == []
 
 
 def test_what_ys_counts_is_told_and_so_is_the_final_account(tmp_path: Path, arrive: Arrive) -> None:
@@ -65,6 +106,7 @@ def test_what_ys_counts_is_told_and_so_is_the_final_account(tmp_path: Path, arri
     assert all(step["seen"] for step in steps)
     counted = [step for step in steps if any(each.startswith("area.") for each in step["lit"])]
     assert len(counted) >= 4, "areas are counted one after another"
+    assert _unseen(steps) == []
     ranked = re.compile(r"in the colour ranked (\d)")
     final = [step for step in steps if any(map(ranked.search, step["said"]))]
     colours = [set(ranked.findall(" ".join(step["said"]))) for step in final]

@@ -1,6 +1,7 @@
 """In the widest of the usual fonts no words of a picture run into others, or out of their box."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -21,6 +22,9 @@ TABLES: dict[str, list[tuple[int, dict[str, OptionValue]]]] = {
     "tyros": [(3, {"setup": "variable"}), (4, {})],
     "ys": [(2, {}), (4, {"kings_favor": True})],
 }
+
+EVERY = {"byzanz": 67, "tyros": 201, "ys": 67}
+"""Of how many decisions one is looked at: games of Tyros have over a thousand."""
 
 PEOPLE = ("Wilhelmina Hohenheim", "", "Mia", "Hannah Drummond-Huhn", "Bo", "Nr. 6")
 
@@ -66,6 +70,21 @@ _TROUBLE = """
     if (around && (a.left < around.left - unit || a.right > around.right + unit)) {
       trouble.push(`“${said}” leaves its box`);
     }
+    // What is drawn after a text must not lie on it, but for pieces.
+    for (const at of [a.left + unit, x, a.right - 2 * unit]) {
+      const above = document.elementsFromPoint(at, y);
+      const covers = above.slice(0, above.indexOf(text)).find((each) => {
+        const { fill, fillOpacity, opacity, visibility } = getComputedStyle(each);
+        const filled = fill !== "none" && fill !== "rgba(0, 0, 0, 0)";
+        const seen = visibility === "visible" && Number(fillOpacity) * Number(opacity) > 0.5;
+        return filled && seen && ![text, each].some((part) => part.closest("[data-piece]"));
+      });
+      if (covers && above.includes(text)) {
+        const name = covers.closest("[data-id]")?.dataset.id ?? covers.localName;
+        trouble.push(`“${said}” is covered by ${name}`);
+        break;
+      }
+    }
   });
   return trouble;
 }
@@ -75,7 +94,8 @@ _TROUBLE = """
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page to look at pictures in."""
-    opened = browser.new_page(viewport={"width": 1280, "height": 800})
+    # All of a picture is in the window: what lies on what is asked of the browser.
+    opened = browser.new_page(viewport={"width": 1280, "height": 2700})
     yield opened
     opened.close()
 
@@ -103,7 +123,7 @@ def test_the_words_of_covers_fit(page: Page, lang: str, fonts: str) -> None:
 def test_the_words_of_tables_fit(page: Page, game: str, lang: str, layout: Layout) -> None:
     for players, options in TABLES[game]:
         for step, state in enumerate(positions(players, 5, options, game)):
-            if step % 67 and state.actor != OVER:
+            if step % EVERY[game] and state.actor != OVER:
                 continue
             for viewer in {None, max(state.actor, 0)}:
                 asked = viewer is not None and state.actor == viewer
@@ -121,6 +141,19 @@ def test_the_words_of_tables_fit(page: Page, game: str, lang: str, layout: Layou
                     assert trouble(page, picture, fonts) == [], (players, step, viewer)
 
 
+@pytest.mark.parametrize("layout", ["desk", "phone"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_many_gems_fit_beside_their_counts(page: Page, lang: str, layout: Layout) -> None:
+    state = next(islice(positions(4, 5, {}, "ys"), 60, None))
+    view = state.view(None)
+    few = view["seats"][0] | {"gems": [1, 2, 3, 4, 5], "characters": [0, 1]}
+    many = [[10, 4, 12, 3, 5], [1, 10, 2, 3, 11], [12, 11, 3, 10, 4], [4, 4, 4, 4, 4]]
+    view["seats"] = [few | {"gems": gems} for gems in many]
+    picture = svg(view, lang, layout=layout, interactive=True, names=PEOPLE[:4])
+    for fonts in ("DejaVu", "Liberation"):
+        assert trouble(page, picture, fonts) == []
+
+
 def test_a_word_that_is_too_long_is_found(page: Page) -> None:
     """The test itself can fail: words that run over each other, and out of a box, are told."""
     picture = (
@@ -131,3 +164,13 @@ def test_a_word_that_is_too_long_is_found(page: Page) -> None:
         "“Honestly too long” runs into “Next”",
         "“Honestly too long” leaves its box",
     ]
+
+
+def test_a_word_that_is_covered_is_found(page: Page) -> None:
+    """So can it where something is drawn after a word, and on it."""
+    picture = (
+        '<svg viewBox="0 0 300 80" width="600"><text x="4" y="20">Cedar wood</text>'
+        '<g data-id="bar"><rect x="40" y="5" width="90" height="30"/></g>'
+        '<text x="4" y="60">Oil</text><rect x="40" y="45" width="90" height="30"/></svg>'
+    )
+    assert trouble(page, picture, "DejaVu") == ["“Cedar wood” is covered by bar"]

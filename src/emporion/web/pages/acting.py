@@ -42,7 +42,7 @@ def _answered(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
             eyes = look(request, live, _acting_for(request, live, form))
         fragment = request.headers.get("x-fragment") == "1"
         if fragment or refusal is not None:
-            return show(request, live, eyes, fragment=fragment, refusal=refusal)
+            return await show(request, live, eyes, fragment=fragment, refusal=refusal)
         return back_to(request, live, eyes.query)
 
     return answer
@@ -96,8 +96,14 @@ async def _undo(request: Request, live: Live, form: FormData) -> Live:
     """The last step taken back, a certain one, or all that is laid."""
     seat, turn = _own(request, live, form), _number(form, "turn")
     if "step" in form:
-        step = _number(form, "step")
-        return await house(request).undo(live.table.id, seat, turn, step=step)
+        step, dot, which = field(form, "step").partition(".")
+        return await house(request).undo(
+            live.table.id,
+            seat,
+            turn,
+            step=whole(step, "step"),
+            which=whole(which, "step") if dot else None,
+        )
     return await house(request).undo(live.table.id, seat, turn, _number(form, "all") == 1)
 
 

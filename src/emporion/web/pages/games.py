@@ -87,7 +87,7 @@ async def set_up(request: Request) -> Response:
             if level is None
             else against_bots(find(sent.get("game")).name, levels=levels_of(level))
         )
-    live = await house(request).create(known.guest, wish)
+    live = await house(request).create(known.guest, wish, watched=True)
     response = RedirectResponse(f"/tables/{live.table.id}", 303)
     if level not in (None, NEWCOMER) and "level" in sent:
         prefer(request, response, cookie_of(wish.game), level)

@@ -24,8 +24,10 @@ async def invitation(request: Request) -> Response:
     row = live.row(seat)
     if row.guest == found.guest.id:
         return _to_the_seat(request, live, seat)
-    if live.closed or row.kind != "open":
-        return _too_late(request, live, TableClosed() if live.closed else SeatTaken(seat=seat))
+    if live.closed or live.begun:
+        return _too_late(request, live, TableClosed() if live.closed else AlreadyBegun())
+    if row.kind != "open":
+        return _too_late(request, live, SeatTaken(seat=seat))
     game = live.table.game
     words = at_table(found.words, live)
     return page(
@@ -47,18 +49,24 @@ async def invitation(request: Request) -> Response:
 
 
 async def sit_down(request: Request) -> Response:
-    """The seat taken, under the name that was typed."""
+    """The seat taken, under the name that was typed.
+
+    Where somebody else at the device sits at the table, the device's own name stays theirs.
+    """
     invite = request.path_params["invite"]
     live, seat = await house(request).invited_to(invite)
     known = visit(request).guest
+    is_second = any(held != seat for held in live.held_by(known.id))
     async with request.form() as form:
-        named = Guest(known.id, clean_name(field(form, "name")) or known.name)
+        typed = clean_name(field(form, "name"))
+    named = Guest(known.id, typed if typed or is_second else known.name)
     try:
         live = await house(request).sit(live.table.id, seat, named, invite)
     except (SeatTaken, AlreadyBegun, TableClosed) as error:
         return _too_late(request, live, error)
     response = _to_the_seat(request, live, seat)
-    remember(request, response, named)
+    if not is_second:
+        remember(request, response, named)
     return response
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 
 from ..context import services
-from ..network import is_everywhere, is_this_machine, network_address
+from ..network import ANYWHERE, is_everywhere, is_this_machine, network_address
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,9 @@ def links_of(request: Request) -> Links:
     origin = str(url).rstrip("/")
     if not is_this_machine(host):
         return Links(origin, host)
-    address = network_address()
+    listens = services(request).settings.host
+    address = network_address(listens if is_everywhere(listens) else ANYWHERE)
     elsewhere = "" if address is None else str(url.replace(hostname=address)).rstrip("/")
-    if elsewhere and is_everywhere(services(request).settings.host):
+    if elsewhere and is_everywhere(listens):
         return Links(elsewhere, host, in_network=elsewhere)
     return Links(origin, host, is_open=False, elsewhere=elsewhere)

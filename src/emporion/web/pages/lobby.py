@@ -10,6 +10,7 @@ from ...render.cover import emblem_svg
 from ...store.rows import Listed, SeatRow, TableRow
 from ...text import Wording
 from ..context import Visit
+from ..naming import is_unnamed
 from ..templating import Picture, picture
 
 _STEPS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
@@ -80,9 +81,12 @@ def _sitting(words: Wording, seat: SeatRow) -> Sitting:
     colour = words.colours[seat.seat]
     if seat.kind == "open":
         return Sitting(seat.seat, colour, words.say("web.lobby.free"), free=True)
-    name = seat.name or words.seat(seat.seat)
     if seat.kind == "bot":
         name = words.say("web.lobby.bot", level=words.bot(seat.level))
+    elif is_unnamed(seat):
+        name = words.say("web.guest") if seat.name else words.seat(seat.seat)
+    else:
+        name = seat.name
     return Sitting(seat.seat, colour, name, free=False)
 
 

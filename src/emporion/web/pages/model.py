@@ -137,4 +137,6 @@ def _who(words: Wording, row: SeatRow, mine: bool) -> str:
     if not is_unnamed(row):
         # A name that is not the only one of its kind already has its colour with it.
         return words.colour(row.seat) if words.seat(row.seat) == row.name else ""
-    return row.name or words.say("web.table.person" if not mine else "web.table.at_this_device")
+    if row.name:
+        return words.say("web.guest")
+    return words.say("web.table.person" if not mine else "web.table.at_this_device")

@@ -100,8 +100,9 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         for block in blocks(view, words, options, live.display.memory)
         if block.items
     ]
-    standing = _standing(live, words, view, turn)
     closing = _closing(turn, options)
+    # What could end the matter at once, too, completes what is laid: it has one button then.
+    standing = [choice for choice in _standing(live, words, view, turn) if choice.action != closing]
     primary = next(
         (choice for group in groups for choice in group.choices if choice.action == closing), None
     )

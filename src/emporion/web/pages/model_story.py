@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...render.about import About, about
+from ...render.about import About, about, step_of
+from ...store.rows import ChatRow
 from ...text import Wording
 from ...text.chronicle import Chronicle, Line
 from ..host import Live
@@ -15,9 +16,6 @@ RECENT: Final = 80
 _RECENT_TALK: Final = 60
 
 _NOTHING: Final = About()
-
-_APART: Final = ("neighborhood", "line", "gem", "empire")
-"""Facts by which events of one kind are told apart: points for blue gems and for green ones."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +68,7 @@ def _as_step(shown: Told, line: Line, live: Live, words: Wording) -> Told:
     found = about(live.table.game, line.seen, words.colours)
     return replace(
         shown,
-        step=".".join(
-            [line.seen["event"], *(str(line.seen[fact]) for fact in _APART if fact in line.seen)]
-        ),
+        step=step_of(line.seen["event"], line.seen),
         about=found,
         points=0 if line.doer is None else line.seen.get("points", 0),
     )
@@ -86,13 +82,19 @@ def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:
     return viewer is not None and line.doer == viewer and live.forced.get(line.number) == viewer
 
 
+def _speaker(words: Wording, row: ChatRow) -> str:
+    """Who said something: by the name that they had then, else by what their seat is called."""
+    unnamed = not row.name or row.name in GUESTS
+    return words.seat(row.seat) if row.seat is not None and unnamed else row.name
+
+
 def talk(live: Live, words: Wording) -> list[Talk]:
     """The last lines of the chat."""
     return [
         Talk(
             row.number,
             "" if row.seat is None else live.colours[row.seat],
-            words.seat(row.seat) if row.seat is not None and row.name in GUESTS else row.name,
+            _speaker(words, row),
             row.text,
         )
         for row in live.chat[-_RECENT_TALK:]

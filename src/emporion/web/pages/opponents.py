@@ -29,7 +29,7 @@ class Opponents:
     more: list[Opponent]
     """Bots to measure others by."""
     is_first: bool
-    """Whether the visitor has not finished a game of it."""
+    """Whether what suits a first game is chosen."""
 
     @property
     def more_chosen(self) -> bool:
@@ -69,5 +69,5 @@ def opponents(words: Wording, chosen: str, newcomer: bool) -> Opponents:
     return Opponents(
         levels=[shown(level) for level in (*first, *LEVELS)],
         more=[shown(level) for level in BASELINES],
-        is_first=newcomer,
+        is_first=chosen == NEWCOMER,
     )

@@ -29,7 +29,7 @@ async def settings(request: Request) -> Response:
     if "name" in sent:
         known, guest = guest, Guest(guest.id, clean_name(sent["name"]))
         if guest.name and guest != known:
-            await house(request).rename(guest)
+            await house(request).rename(guest, known.name)
     remember(request, response, guest)
     return response
 

@@ -137,6 +137,7 @@ async def position(request: Request) -> Response:
         words=words,
         replay=replay,
         game=game,
+        rules=replay.match.game.rules,
         title=words.game_title(game),
         prefix=GAMES[game][0],
         move=move,

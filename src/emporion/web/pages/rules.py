@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ...core.errors import UnsupportedRules
+from ...core.game import Game
 from ...games import find
 from ...render.svg import cards_svg
 from ...text import wording
@@ -38,9 +40,9 @@ class Article(NamedTuple):
 
 
 @cache
-def article(game: str, lang: str) -> Article:
+def article(game: str, lang: str, version: int | None = None) -> Article:
     """A game's rules: headings can be linked to, and numbers lead to their rulings."""
-    tokens = _MARKDOWN.parse(wording(lang).rules(game))
+    tokens = _MARKDOWN.parse(wording(lang).rules(game, version))
     chapters = _mark_chapters(tokens)
     rulings = _mark_rulings(tokens)
     for token in tokens:
@@ -104,11 +106,20 @@ def _cards(game: str, lang: str) -> str:
     return cards_svg(lang, game=game, style=False)
 
 
+def _version(game: Game, asked: str | None) -> int:
+    """The version that a table or replay is played by; raises `UnsupportedRules`."""
+    versions = {str(version): version for version in game.supported}
+    if asked is not None and asked not in versions:
+        raise UnsupportedRules(game=game.name, asked=asked, known=list(game.supported))
+    return game.rules if asked is None else versions[asked]
+
+
 async def rules(request: Request) -> Response:
     """The rules as a page, or only the article: a table shows it without being left."""
     known = visit(request)
-    game = find(request.path_params["game"]).name
-    found = article(game, known.lang)
+    played = find(request.path_params["game"])
+    game = played.name
+    found = article(game, known.lang, _version(played, request.query_params.get("version")))
     shown: dict[str, Any] = {"game": game, "text": picture(found.html), "chapters": found.chapters}
     if "fragment" in request.query_params:
         return page(request, "rules_article.html", is_alone=True, **shown)

@@ -48,6 +48,12 @@ class Setup:
         return range(self.game.fewest, self.game.most + 1)
 
     @property
+    def is_against_bots(self) -> bool:
+        """Whether one person plays, and bots have all other seats."""
+        others = [seat for seat in self.seats if not seat.startswith(_BOT)]
+        return others == [_ME]
+
+    @property
     def open_options(self) -> list[Option]:
         """The game's options that leave so many players a choice."""
         return open_options(self.game.options, self.players)

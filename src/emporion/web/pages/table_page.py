@@ -1,5 +1,7 @@
 """A table as a page or as the fragment of one: waiting room, game, or end."""
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Final
 
 from starlette.requests import Request
@@ -16,7 +18,7 @@ from ...render.svg import svg
 from ...render.text import text
 from ...text import Wording
 from ..answers import status_of
-from ..context import remember, services, visit
+from ..context import house, remember, services, visit
 from ..errors import UnreadableRequest
 from ..host import Live, may_play_again
 from ..naming import at_table
@@ -53,7 +55,7 @@ def look(request: Request, live: Live, chosen: int | None) -> Eyes:
     return eyes_of(live, held, own_seat(request, live, chosen))
 
 
-def show(
+async def show(
     request: Request,
     live: Live,
     eyes: Eyes,
@@ -64,7 +66,10 @@ def show(
     """The table as it is now, and why something was refused, if it was."""
     status = 200 if refusal is None else status_of(refusal)
     template = "table_fragment.html" if fragment else "table.html"
-    return page(request, template, status, **_context(request, live, eyes, refusal))
+    context = _context(request, live, eyes, refusal)
+    if context["hosts"] and not (live.begun or live.closed):
+        context["stand_ins"] = _bots(context["words"], await house(request).stand_ins(live))
+    return page(request, template, status, **context)
 
 
 def back_to(request: Request, live: Live, query: str) -> Response:
@@ -113,6 +118,12 @@ def _context(
         "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
     }
+
+
+def _bots(words: Wording, levels: Mapping[int, str]) -> str:
+    """Some bots in words: two beginners and a casual player."""
+    counted = Counter(levels.values()).items()
+    return words.list_of(words.count(f"web.waiting.bots.{level}", n) for level, n in counted)
 
 
 def _board(

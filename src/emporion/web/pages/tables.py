@@ -18,18 +18,21 @@ from .table_page import definitions, look, seat_asked_for, show, whole
 
 async def table(request: Request) -> Response:
     """The waiting room, the game or its end, as the visitor sees it."""
-    live = await house(request).table(request.path_params["table"])
+    asked = request.path_params["table"]
+    live = await house(request).table(asked)
     # Of those who play or watch without the script, this is the sign of life.
     await house(request).mark_watched(live)
     if held := seats_of(request, live):
-        await house(request).see(live.table.id, held)
-    return show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
+        await house(request).see(asked, held)
+    # Meanwhile a move may have been carried out that is not on disk yet.
+    live = await house(request).table(asked)
+    return await show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
 
 
 async def fragment(request: Request) -> Response:
     """The same without the page around it, for the script."""
     live = await visited(request, request.path_params["table"])
-    return show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
+    return await show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
 
 
 async def why(request: Request) -> Response:

@@ -55,7 +55,8 @@ export function caption(lines, skip = "") {
  */
 export function placed(main, element, lit) {
   if (!element) return;
-  main.append(element);
+  // To put it in once more would lose its focus and how far it is scrolled.
+  if (!element.isConnected) main.append(element);
   const board = main.querySelector(".board")?.getBoundingClientRect();
   if (!board) return;
   const isPhone = layout() === "phone";
@@ -127,5 +128,5 @@ export function listed(lines) {
 // A list may stay for long: it stays on the board when a device is turned.
 addEventListener("resize", () => {
   const main = document.querySelector("main");
-  if (main) placed(main, list, []);
+  if (main && list?.isConnected) placed(main, list, []);
 });

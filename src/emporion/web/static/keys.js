@@ -132,7 +132,7 @@ function onKey(event, press) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const main = document.querySelector(TABLE);
   if (!main || document.querySelector("dialog[open]")) return;
-  if (around(event.target, "input, textarea, select")) return;
+  if (around(event.target, "input:not([type=radio]), textarea, select")) return;
   if (isUsed(event, main, press)) event.preventDefault();
 }
 

@@ -3,6 +3,7 @@
 import { around, cookie, fields, parsed, say, setCookie, toast } from "./page.js";
 import { layout, tellLayout } from "./layout.js";
 import { play } from "./sound.js";
+import { isTelling, skip } from "./steps.js";
 
 /**
  * @typedef {object} Page
@@ -30,7 +31,7 @@ export function start(page) {
   });
   document.addEventListener("click", ({ target }) => {
     const copies = around(target, "[data-copy]");
-    if (copies) void copy(copies.getAttribute("data-copy") ?? "");
+    if (copies) void copy(copies);
     const menu = opened();
     if (menu && !around(target, "details.settings")) menu.open = false;
   });
@@ -137,6 +138,7 @@ function follow(page) {
     if (layout() === shape) return;
     shape = layout();
     tellLayout();
+    if (isTelling()) skip();
     page.refetch();
   };
   addEventListener("resize", check);
@@ -144,8 +146,9 @@ function follow(page) {
   tellLayout();
 }
 
-/** @param {string} text */
-async function copy(text) {
+/** @param {Element} button */
+async function copy(button) {
+  const text = button.getAttribute("data-copy") ?? "";
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -157,5 +160,6 @@ async function copy(text) {
     document.execCommand("copy");
     field.remove();
   }
-  toast(say("copied"));
+  // A link may work on this computer only.
+  toast(button.getAttribute("data-copied") ?? say("copied"));
 }

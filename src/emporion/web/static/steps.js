@@ -11,20 +11,22 @@ import { Scores } from "./scores.js";
 /** Fewer lines than this just happen; so do more than that, after a long absence. */
 const [FEWEST, MOST] = [4, 60];
 /** Milliseconds that a step takes, by its words; and that all of them take at most. */
-const [SHORTEST, LONGEST, LETTER, FURTHER] = [900, 2200, 14, 300];
-const TOGETHER = 10_000;
+const [SHORTEST, LONGEST, LETTER] = [900, 6000, 20];
+const TOGETHER = 30_000;
 /** The bots' usual pace, in seconds, at which these times are as they stand here. */
 const USUAL = 0.8;
-/** So many lines of one kind are one step. */
+/** So many lines of one kind are one step; `render/about.py` has it, too. */
 const ONE_STEP = 6;
 
-const KEYS = /^(Tab|Shift|Control|Alt|Meta|Arrow.*|Page.*|Home|End)$/;
+const KEYS = /^(Tab|Shift|Control|Alt|Meta|Arrow.*|Page.*|Home|End|F\d+)$/;
 const STALE = "[data-region=board], [data-region=decision]";
+const SENDS = "form button:not([type=button])";
 
 /**
  * @typedef {object} Step
  * @property {HTMLElement[]} lines
  * @property {boolean} before whether the picture from before shows it better
+ * @property {boolean} clears whether it takes away what the steps before it are about
  */
 
 /**
@@ -61,7 +63,8 @@ export function start(isWaiting) {
     "keydown",
     (event) => {
       const typing = around(event.target, "input, textarea, select, dialog");
-      if (!typing && !KEYS.test(event.key)) interrupt(event);
+      const commands = event.ctrlKey || event.metaKey || event.altKey || KEYS.test(event.key);
+      if (!typing && !commands) interrupt(event);
     },
     true,
   );
@@ -88,6 +91,8 @@ function interrupt(event) {
   }
   const stale = !telling.replaced || waits();
   const target = around(event.target, STALE);
+  // A button that is gone sends nothing: what it sends comes first, and skips then.
+  if (event.type === "click" && !target && around(event.target, SENDS)) return;
   skip();
   if (around(event.target, ".caption") || (stale && target)) {
     event.preventDefault();
@@ -103,7 +108,8 @@ function interrupt(event) {
  */
 export function added(main, fresh) {
   const isSame = main.dataset.table === fresh.dataset.table && main.dataset.as === fresh.dataset.as;
-  const closed = main.querySelector(".curtain") || fresh.querySelector(".curtain");
+  // What is told before a curtain falls are the lines behind it, which are for nobody's eyes.
+  const closed = main.querySelector(".curtain");
   if (!isSame || closed || document.hidden || !(Number(fresh.dataset.pace) > 0)) return [];
   const last = lines(main).at(-1)?.dataset.event;
   if (last === undefined) return [];
@@ -127,21 +133,33 @@ export function tell(found, page) {
     return;
   }
   const steps = grouped(found);
-  const first = steps.findIndex((step) => !step.before);
   const ends = page.fresh.dataset.state === "over";
   const longest = steps.reduce((sum, step) => sum + lasts(step), 0);
+  // Nobody waits for the end of the final account.
+  const haste = ends ? 1 : Math.min(1, TOGETHER / longest);
   telling = {
     steps,
     page,
-    turn: ends || first < 0 ? steps.length : first,
+    turn: ends || page.fresh.querySelector(".curtain") ? steps.length : turnOf(steps),
     replaced: false,
-    speed: Math.min(1, TOGETHER / longest) * (Number(page.fresh.dataset.pace) / USUAL),
+    speed: haste * (Number(page.fresh.dataset.pace) / USUAL),
     scores: new Scores(page.main, page.fresh, found),
     timer: 0,
   };
   // The newer page comes without this mark.
   if (telling.turn) page.main.classList.add("is-held");
   next(telling, 0);
+}
+
+/**
+ * At which step the newer picture shows better what is told. Where something is counted and cleared,
+ * that is the last clearing: until then the older one has all that counts.
+ * @param {Step[]} steps
+ */
+function turnOf(steps) {
+  const last = steps.findLastIndex((step) => step.clears);
+  const first = last < 0 ? steps.findIndex((step) => !step.before) : last;
+  return first < 0 ? steps.length : first;
 }
 
 /**
@@ -156,16 +174,18 @@ function grouped(found) {
     const last = steps.at(-1);
     const together = last && last.lines[0]?.dataset.kind === line.dataset.kind;
     if (together && last.lines.length < ONE_STEP) last.lines.push(line);
-    else steps.push({ lines: [line], before: line.hasAttribute("data-before") });
+    else {
+      const [before, clears] = ["before", "clears"].map((mark) => mark in line.dataset);
+      steps.push({ lines: [line], before: !!before, clears: !!clears });
+    }
   }
   return steps;
 }
 
 /** @param {Step} step */
 function lasts({ lines }) {
-  const letters = lines[0]?.textContent?.trim().length ?? 0;
-  const first = Math.max(SHORTEST, Math.min(LONGEST, SHORTEST / 2 + LETTER * letters));
-  return first + FURTHER * (lines.length - 1);
+  const letters = lines.reduce((sum, line) => sum + (line.textContent?.trim().length ?? 0), 0);
+  return Math.max(SHORTEST, Math.min(LONGEST, SHORTEST / 2 + LETTER * letters));
 }
 
 /**

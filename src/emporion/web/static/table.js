@@ -173,16 +173,26 @@ function receive(fresh) {
       waiting = null;
       if (next && skipped) replace(next);
       else if (next) receive(next);
+      // On a phone each step was scrolled to.
+      if (main && !steps.isTelling()) reveal(main);
     },
   });
 }
 
 /**
- * Show another main element at once, whatever is being told.
+ * Show another main element at once, whatever is being told; unless the table has gone on meanwhile.
  * @param {HTMLElement} fresh
  */
 export function adopt(fresh) {
   steps.skip();
+  // What is being fetched may be in the language of before.
+  posts += 1;
+  const version = Number(fresh.dataset.version);
+  if (main?.dataset.news && version < shown()) {
+    void refetch();
+    return;
+  }
+  arrived = version || 0;
   replace(fresh);
 }
 
@@ -211,6 +221,7 @@ function replace(fresh, told = false) {
   tabs.mark(current, heard);
   if (now.question !== before.question) rewind(current);
   if (now.picture !== before.picture) reveal(current);
+  swapped = performance.now();
 }
 
 /**
@@ -313,7 +324,6 @@ async function post(form, to, said, button) {
   clearTimeout(busy);
   mark(button, false);
   posting.delete(place);
-  swapped = performance.now();
   if (html && !show(html, true)) due = true;
   if (due || newest > shown()) void refetch();
 }

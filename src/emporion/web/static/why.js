@@ -24,7 +24,7 @@ export function start() {
  * @param {boolean} [focused] whether it was asked by keyboard
  */
 export async function ask(thing, focused = false) {
-  const means = thing.getAttribute("data-means");
+  const means = thing.closest("[data-means]")?.getAttribute("data-means") ?? null;
   const path = thing.closest("main")?.dataset.why;
   const number = ++asked;
   const said = means !== null && path ? await fetched(path, means) : "";
