@@ -15,7 +15,7 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.serving import HOST, serving
-from emporion.bots import bot
+from emporion.bots import BotTurn, bot
 from emporion.store import Store
 from emporion.web.guest import Guests
 from emporion.web.host import Guest, House, Live
@@ -97,7 +97,7 @@ async def play(house: House, scene: Scene) -> Live:
         seat = live.bots_asked[0] if live.bots_asked else 0
         view, legal = live.view(seat), live.match.legal(seat)
         if live.bots_asked:
-            await house.decide_for(live.table.id, seat, len(live.moves), chain(live, seat))
+            await house.decide_for(live.table.id, seat, len(live.moves), whole_turn(live, seat))
         else:
             left -= 1
             step = chooser.turn(view, legal)[0]
@@ -106,10 +106,10 @@ async def play(house: House, scene: Scene) -> Live:
     return live
 
 
-def chain(live: Live, seat: int) -> tuple[int, ...]:
-    """A bot's whole turn."""
+def whole_turn(live: Live, seat: int) -> BotTurn:
+    """A bot's turn; what it saves is of no use here."""
     chooser = bot(live.table.game, seed=len(live.moves))
-    return tuple(chooser.turn(live.view(seat), live.match.legal(seat)))
+    return BotTurn(chooser.turn(live.view(seat), live.match.legal(seat)), 0.0)
 
 
 def take(browser: Browser, address: str, cookie: str, shot: Shot) -> None:
