@@ -37,6 +37,7 @@ _WATCH = """() => {
                 said: [...node.querySelectorAll(".line")].map((line) => line.textContent.trim()),
                 lit: [...document.querySelectorAll(".board .is-told")].map((one) => one.dataset.id),
                 state: main.dataset.state,
+                version: main.dataset.version,
                 deserted: deserted(),
                 seen: top >= 0 && bottom <= innerHeight,
             });
@@ -63,7 +64,15 @@ def _played(page: Page, most: int | None = None) -> list[dict[str, Any]]:
 
 
 def _unseen(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where somebody wins something in an area, and no broker stands there any more."""
+    """Where somebody wins something in an area, and no broker stands there any more.
+
+    Brokers of the very decision that is told stand in no picture if it clears them, too: a place
+    that it has just filled may be empty.
+    """
+    filled: dict[str, set[str]] = {}
+    for step in steps:
+        if any(" placed " in said for said in step["said"]):
+            filled.setdefault(step["version"], set()).update(step["lit"])
     won = [
         step
         for step in steps
@@ -72,7 +81,7 @@ def _unseen(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
         and not any("Queen" in said for said in step["said"])
     ]
     assert won
-    return [step for step in won if step["deserted"]]
+    return [step for step in won if set(step["deserted"]) - filled.get(step["version"], set())]
 
 
 def test_two_count_neighborhoods_while_their_brokers_stand_there(
