@@ -58,7 +58,7 @@ def test_who_is_level_in_the_throne_room_reads_that_points_are_shared() -> None:
         totals = [line.seen["total"] for line in scored]
         for line in scored:
             is_level = totals.count(line.seen["total"]) > 1
-            assert ("share the points of their places" in line.said) == is_level
+            assert ("the points of those places are shared" in line.said) == is_level
             told[is_level] += 1
     assert set(told) == {True, False}
 
@@ -110,7 +110,7 @@ TIED = {
     "en": "You scored 10 points for 5 red gems, level with Orange and the neutral player: each "
     "gets the points of place 3 in the colour ranked 1.",
     "de": "Du hast 10 Punkte für 5 rote Edelsteine erhalten, gleichauf mit Orange und dem "
-    "neutralen Spieler: Alle bekommen die Punkte von Platz 3 bei der Farbe auf Rang 1.",
+    "neutralen Spieler: Jeder bekommt die Punkte von Platz 3 bei der Farbe auf Rang 1.",
     "nl": "Je kreeg 10 punten voor 5 rode edelstenen, gelijk met Oranje en de neutrale speler: "
     "ieder krijgt de punten van plaats 3 bij de kleur op rang 1.",
 }

@@ -146,7 +146,7 @@ def test_a_phrase_that_nobody_would_say_does_not_come_back(lang: str) -> None:
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("lang", NEVER)
 def test_nor_does_it_in_the_rules(lang: str, game: str) -> None:
-    """Those in German call the book "Heft" throughout, beside themselves."""
+    """The German rules may say "Heft": that is what they call the book throughout."""
     never = [phrase for phrase in NEVER[lang] if "Heft" not in phrase]
     for line in wording(lang).rules(game).splitlines():
         assert not re.search("|".join(never), line), line

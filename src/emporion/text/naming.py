@@ -53,7 +53,7 @@ def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
 
 def _spoken_of(words: "Wording") -> list[str]:
     """Whom sentences speak of besides the seats: the reader, and a player that nobody plays."""
-    neutral = [f"{words.table}.{key}" for key in ("neutral", "neutral.dative")]
+    neutral = [f"{words.table}.{key}" for key in ("neutral", "neutral.dative", "table.neutral")]
     keys = ["pronoun.you", "pronoun.you.object", "pronoun.you.weak", *filter(words.knows, neutral)]
     return [words.say(key) for key in keys]
 

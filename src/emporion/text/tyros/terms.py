@@ -34,11 +34,11 @@ class Terms(GameWording):
         return self.say(f"one_card.{GOODS[kind]}")
 
     def counted(self, kind: int, n: int) -> str:
-        """`3 copper`, `a joker`: a number of equal cards."""
+        """`3 copper`, `1 joker`: a number of equal cards."""
         return self.count(f"counted.{GOODS[kind]}", n)
 
     def cards(self, listed: Iterable[int]) -> str:
-        """`3 copper and a joker`, equal ones together; `no cards` if there are none."""
+        """`3 copper and 1 joker`, equal ones together; `no cards` if there are none."""
         counted = sorted(Counter(listed).items())
         if not counted:
             return self.say("cards.none")
