@@ -108,12 +108,13 @@ def test_opponents_sit_from_the_left_neighbour_on_and_see_their_own_views() -> N
 class Cut:
     """A bot that changes the turn which it was about to play."""
 
-    def __init__(self, cut: Callable[[list[int]], list[int]]) -> None:
+    def __init__(self, cut: Callable[[list[int]], Any]) -> None:
         self._bot = bot("byzanz", "medium", 1)
         self._cut = cut
 
     def turn(self, view: View, legal: list[int]) -> list[int]:
-        return self._cut(self._bot.turn(view, legal))
+        changed: list[int] = self._cut(self._bot.turn(view, legal))
+        return changed
 
 
 @pytest.mark.parametrize(
@@ -124,10 +125,13 @@ class Cut:
         lambda chain: [*chain, chain[0]],
         lambda chain: [*chain[:-1], 9999],
         lambda chain: [None],
+        lambda chain: None,
+        lambda chain: chain[0],
+        lambda chain: iter(chain[:-1]),
     ],
 )
 def test_a_bot_that_does_not_play_one_whole_turn_is_refused(
-    cut: Callable[[list[int]], list[int]],
+    cut: Callable[[list[int]], Any],
 ) -> None:
     env = quick(seat=1, opponents=Cut(cut))
     with pytest.raises(WrongTurn) as refused:
@@ -139,8 +143,11 @@ def test_a_bot_that_does_not_play_one_whole_turn_is_refused(
         env.step(0)
 
 
-def test_a_bot_may_play_numbers_of_numpy() -> None:
-    env, choose = quick(seat=1, opponents=Cut(lambda chain: [*np.array(chain)])), chooser()
+@pytest.mark.parametrize("give", [lambda chain: [*np.array(chain)], iter])
+def test_a_bot_may_play_numbers_of_numpy_and_give_them_one_by_one(
+    give: Callable[[list[int]], Any],
+) -> None:
+    env, choose = quick(seat=1, opponents=Cut(give)), chooser()
     seen, _ = env.reset(seed=3)
     ended = False
     while not ended:

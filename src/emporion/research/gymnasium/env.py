@@ -1,7 +1,7 @@
 """One seat of a game as an environment: bots play the others."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, cast
 
 import numpy as np
 from gymnasium import Env, spaces
@@ -181,12 +181,15 @@ class SeatEnv(Env[Observation, Any]):
     def _turn(self, seat: int, legal: list[int]) -> list[int]:
         """The whole turn of a seat's bot; raises `WrongTurn` where one of others gives none."""
         bot, state = self._bots[seat], self._seating.state
-        chain = bot.turn(state.view(seat), legal[:])
+        played: object = bot.turn(state.view(seat), legal[:])
         # The levels keep to it by themselves.
-        if not isinstance(bot, SeatBot) and not is_turn(
-            state, seat, [whole(each) for each in chain]
-        ):
-            raise WrongTurn(seat=seat, chain=list(chain))
+        if isinstance(bot, SeatBot):
+            return cast(list[int], played)
+        # Once: what a generator gives is gone then.
+        given = list(played) if isinstance(played, Iterable) else [played]
+        chain = [whole(each) for each in given]
+        if not isinstance(played, Iterable) or not is_turn(state, seat, chain):
+            raise WrongTurn(seat=seat, chain=given)
         return chain
 
     def _seen(self) -> Observation:
