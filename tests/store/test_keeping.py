@@ -168,15 +168,17 @@ async def test_a_rematch_that_will_not_play_is_forgotten(store: Store) -> None:
     for name in ("closed", "forgotten"):
         await store.create(table(name, changed=1.0), [person(0), free(1)])
         assert await store.set_rematch("t", name) == name
-        version = (await stored(store)).table.version
+        before = (await stored(store)).table
         with store.listen("t") as news:
             if name == "closed":
                 await store.close_table(name)
-                assert await anext(news) == version + 1
             else:
                 assert await store.prune(5.0) == 1
-        assert (await stored(store)).table.rematch is None
-        assert (await stored(store)).table.version == version + 1
+            assert await anext(news) == before.version + 1
+        after = (await stored(store)).table
+        assert after.rematch is None
+        assert (after.version, after.shown) == (before.version + 1, before.shown + 1)
+        assert after.shown_at == before.shown_at
     assert (await stored(store, "another")).table.rematch == "elsewhere"
 
 

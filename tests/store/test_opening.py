@@ -16,7 +16,7 @@ from emporion.store.urls import read_url, without_password
 from emporion.text import LANGUAGES, wording
 
 from ..postgres import Postgres
-from .tables import playing, stored
+from .tables import bot, free, made, move, person, playing, stored, table
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -49,6 +49,12 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     store = await Store.open(url)
     await playing(store)
     await store.say("t", 0, "Red", "hello")
+    await store.create(table("bots", status="playing"), [person(0), bot(1), bot(2)])
+    assert await made(store, "bots", move(0, 0), move(1, 1))
+    for name, status in (("closed", "closed"), ("open", "gathering")):
+        await store.create(table(name, status=status), [person(0), free(1), free(2)])
+    for name in ("closed", "open", "gone"):
+        await playing(store, f"before {name}", rematch=name)
 
     def age(to: Connection) -> None:
         for column in ("shown", "shown_at", "hidden_scores", "watched"):
@@ -64,6 +70,11 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     assert found.shown == found.version == 1
     assert found.shown_at == found.changed
     assert not found.hidden_scores
+    assert [each.saved for each in (await stored(again, "bots")).moves] == [None, 0.0]
+    rematches = [
+        (await stored(again, f"before {name}")).table.rematch for name in ("closed", "open", "gone")
+    ]
+    assert rematches == [None, "open", None]
     await again.close()
 
 

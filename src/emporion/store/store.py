@@ -152,7 +152,14 @@ class Store:
 
     async def prune(self, older_than: float) -> int:
         """Clear away tables that never played and that nobody has looked at since that moment."""
-        return await self._write(lambda to: writing.prune(to, older_than))
+        gone: list[str] = []
+
+        def clear(to: Connection) -> dict[str, int]:
+            gone[:] = writing.prune(to, older_than)
+            return writing.forget_rematches(to, gone)
+
+        await self._change_all(clear)
+        return len(gone)
 
     # -- play -----------------------------------------------------------------------------------
 

@@ -155,15 +155,20 @@ def close_table(to: Connection, table_id: str) -> dict[str, int]:
     Returns the versions of all tables that this changes.
     """
     version = int(_count_change(to, table_id, _GATHERS, status="closed").version)
-    return {table_id: version, **_forget_rematches(to, tables.c.rematch == table_id)}
+    return {table_id: version, **forget_rematches(to, [table_id])}
 
 
-def _forget_rematches(to: Connection, gone: ColumnElement[bool]) -> dict[str, int]:
-    """Players whose next table will not play may set up another one; returns new versions."""
+def forget_rematches(to: Connection, gone: Sequence[str]) -> dict[str, int]:
+    """Players whose next table will not play may set up another one; returns new versions.
+
+    In the lists their game stays where it was: nothing has happened in it.
+    """
+    counted = _counted()
+    del counted["shown_at"]
     forgetting = (
         update(tables)
-        .where(gone)
-        .values(**_counted(), rematch=None)
+        .where(tables.c.rematch.in_(gone))
+        .values(**counted, rematch=None)
         .returning(tables.c.id, tables.c.version)
     )
     return {row.id: row.version for row in to.execute(forgetting)}
@@ -275,12 +280,15 @@ def release(to: Connection, table_id: str, owner: str) -> None:
     )
 
 
-def prune(to: Connection, moment: float) -> int:
-    """Clear away the tables that never played and that nobody has looked at since then."""
+def prune(to: Connection, moment: float) -> list[str]:
+    """Clear away the tables that never played and that nobody has looked at since then.
+
+    Returns which. Whoever forgets that they were rematches does so after it: tables are locked in
+    the same order as where one is closed.
+    """
     seen = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= moment)
     old = (tables.c.status.in_(("gathering", "closed")), tables.c.changed < moment, ~seen)
-    _forget_rematches(to, tables.c.rematch.in_(select(tables.c.id).where(*old)))
-    return to.execute(delete(tables).where(*old)).rowcount
+    return list(to.scalars(delete(tables).where(*old).returning(tables.c.id)))
 
 
 def keep_record(to: Connection, record_id: str, text: str) -> None:
