@@ -1,6 +1,7 @@
 """Tables as guests use them: exactly one result, nothing lost, and refusals that say why."""
 
 import asyncio
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -238,6 +239,19 @@ def test_a_seat_whose_holder_is_gone_can_be_handed_to_a_bot_by_the_others(
         monkeypatch.setattr("emporion.web.host.live.ABSENT_AFTER", 0.0)
         live = await house.leave(live.table.id, 1, BLUE)
         assert live.by_bot(1)
+
+    in_a_house(tmp_path, story)
+
+
+def test_bots_neither_come_nor_go(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.create(BLUE, Wish("byzanz", 3, (ME, BOT, BOT)))
+        table = live.table.id
+        for seat in range(3):
+            live.moved_at[seat] = time.time()
+        assert await house.see(table, [0]) == (True, False, False)
+        await house.leave(table, 0, BLUE)
+        assert await house.see(table, [0]) == (False, False, False)
 
     in_a_house(tmp_path, story)
 

@@ -107,7 +107,6 @@ def test_the_seat_is_offered_back_until_the_end_which_says_who_finished(
     table = f"/tables/{made['table']}"
     told = {"accept-language": lang}
     client.post(f"{table}/leave", data={"as": "0", "seat": "0"})
-    offered = 0
     patience = time.monotonic() + 60
     while True:
         assert time.monotonic() < patience
@@ -116,7 +115,6 @@ def test_the_seat_is_offered_back_until_the_end_which_says_who_finished(
             break
         assert words.say("web.decision.stood_in.you") in page.said
         assert words.say("web.decision.take_back") in page.region("decision")
-        offered += 1
     assert words.say("web.end.stood_in.you") in page.said
     assert words.say("web.decision.take_back") not in page.said
     others = Page(another().get(table, headers=told))

@@ -117,6 +117,32 @@ def test_a_new_name_is_ones_own_alone(client: TestClient, typed: str) -> None:
     assert rows == ["Carla", "Ben", "Purple"]
 
 
+def test_a_name_that_was_cleared_may_be_set_anew(client: TestClient) -> None:
+    client.post("/settings", data={"name": "Anna"})
+    table = set_up(client, "byzanz", "me", "here", "here", **{"name.1": "Ben", "name.2": ""})
+    shown = []
+    for typed in ("", "Carla"):
+        client.post("/settings", data={"name": typed})
+        shown.append(re.findall(r"<b>(.*?)</b>", look(client, table).region("seats")))
+    assert shown == [["Blue", "Ben", "Purple"], ["Carla", "Ben", "Purple"]]
+
+
+def test_a_rematch_goes_by_the_name_that_one_has_by_then(
+    client: TestClient, another: Browser
+) -> None:
+    client.post("/settings", data={"name": "Anna"})
+    table, friend = set_up(client, "byzanz", "me", "invite", "bot.random"), another()
+    (link,) = re.findall(r'data-copy="[^"]*(/join/[^"]*)"', look(client, table).html)
+    friend.post(link, data={"name": "Ben"})
+    assert play_on(client, table.rpartition("/")[2], Rng(1), 10_000).over
+    client.post("/settings", data={"name": "Carla"})
+    friend.post("/settings", data={"name": "Dora"})
+    again = client.post(f"{table}/rematch").headers["location"]
+    assert friend.post(f"{table}/rematch").headers["location"] == again
+    rows = re.findall(r"<b>(.*?)</b>", look(friend, again).region("seats"))
+    assert sorted(rows) == ["Carla", "Dora", "Orange"]
+
+
 def test_what_is_said_at_one_device_goes_by_the_name_of_the_seat(client: TestClient) -> None:
     table = set_up(client, "byzanz", "here", "here", "here", **NAMED)
     page = send(client, f"{table}/chat", **{"as": 1, "text": "hello"})

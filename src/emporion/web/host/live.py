@@ -173,10 +173,9 @@ class Live:
         moved = time.time() - self.moved_at.get(seat, 0.0) < ABSENT_AFTER
         return moved or self.was_seen(seat)
 
-    def is_watched(self, now: float | None = None) -> bool:
+    def is_watched(self) -> bool:
         """Whether somebody has had the table's page open lately."""
-        at = time.time() if now is None else now
-        return at - self.table.watched < ABSENT_AFTER
+        return time.time() - self.table.watched < ABSENT_AFTER
 
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""

@@ -16,9 +16,9 @@ class Presence(WarmTables):
     """Notes who is there, and tells."""
 
     async def see(self, table: str, seats: Sequence[int]) -> tuple[bool, ...]:
-        """A sign of life of whoever holds some seats; returns who is there, seat by seat.
+        """A sign of life of whoever holds some seats; returns which people are there, by seat.
 
-        Signs are no change of the table: they are read here, not with it.
+        Bots neither come nor go. Signs are no change of the table: they are read here, not with it.
         """
         for seat in seats:
             await self.store.see(table, seat, time.time())
@@ -26,7 +26,9 @@ class Presence(WarmTables):
             live = await self._current(table)
             await self._look_around(live)
             self._go_on_for(live, seats)
-            return tuple(live.is_present(row.seat) for row in live.seats)
+            return tuple(
+                not live.by_bot(row.seat) and live.is_present(row.seat) for row in live.seats
+            )
 
     async def mark_present(self, live: Live, seats: Sequence[int]) -> None:
         """A sign of life of somebody who may give many: written only now and then."""

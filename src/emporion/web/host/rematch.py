@@ -36,6 +36,7 @@ def _the_same(live: Live, guest: Guest) -> Wish:
     """A table like this one, the seats moved on by one so that another one begins."""
     wishes = []
     old = live.table
+    alone = len(live.held_by(guest.id)) == 1
     for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
         if row.kind == "bot":
             spec = BotSpec.read(row.level)
@@ -43,7 +44,7 @@ def _the_same(live: Live, guest: Guest) -> Wish:
         elif row.guest != guest.id:
             wishes.append(SeatWish("invite"))
         else:
-            wishes.append(SeatWish("here", name=_called(row, guest)))
+            wishes.append(SeatWish("here", name=_called(row, guest, alone)))
     return Wish(
         old.game,
         old.players,
@@ -62,15 +63,18 @@ async def _join(house: House, live: Live, guest: Guest, held: Sequence[SeatRow])
     for row in held:
         seat = _moved_on(live, row.seat)
         if not live.begun and seat in live.free_seats():
-            named = Guest(guest.id, _called(row, guest))
+            named = Guest(guest.id, _called(row, guest, len(held) == 1))
             with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
                 live = await house.sit(live.table.id, seat, named, live.row(seat).invite)
     return live
 
 
-def _called(row: SeatRow, guest: Guest) -> str:
-    """What somebody at a guest's device is called; a guest may have got a name only since then."""
-    return guest.name if row.name in GUESTS else row.name
+def _called(row: SeatRow, guest: Guest, alone: bool) -> str:
+    """What somebody at a guest's device is called, who is `alone` there or one of several.
+
+    A guest may have got a name, or another one, since then.
+    """
+    return guest.name if alone or row.name in GUESTS else row.name
 
 
 def _moved_on(live: Live, seat: int) -> int:

@@ -142,17 +142,17 @@ class Steward:
     async def _hold_back(self, live: Live, held_back: Releases) -> None:
         """Begin to wait for what plays itself; forget what is done, or is no longer asked."""
         now = {(seat, live.questions[seat].number) for seat in await self._house.forced_seats(live)}
-        past = []
-        for key, task in list(held_back.items()):
-            if task.done():
+        done = [key for key, task in held_back.items() if task.done()]
+        past = [held_back.pop(key) for key in held_back.keys() - now - set(done)]
+        try:
+            for key in done:
                 held_back.pop(key).result()
-            elif key not in now:
-                past.append(held_back.pop(key))
-        for seat, number in now - held_back.keys():
-            release = self._release(live.table.id, seat, number, self._delay(live, seat))
-            held_back[seat, number] = asyncio.create_task(release)
-        # Last, since it is waited for: meanwhile a seat may be handed over.
-        await _cancel(past)
+            for seat, number in now - held_back.keys():
+                release = self._release(live.table.id, seat, number, self._delay(live, seat))
+                held_back[seat, number] = asyncio.create_task(release)
+        finally:
+            # Last, since it is waited for: meanwhile a seat may be handed over.
+            await _cancel(past)
 
     def _delay(self, live: Live, seat: int) -> float:
         """Seconds after which somebody who had a choice might have decided."""
@@ -209,7 +209,9 @@ class Steward:
 
 
 def steps_told(events: Sequence[Event]) -> int:
-    """In how many steps a page tells what a move brought about: bots wait until that is seen.
+    """In how many steps a page tells what a move brought about: bots wait a while for each.
+
+    That is less than reading all of it takes, for whoever skips it should not wait long.
 
     `static/steps.js` lets a few events just happen, and takes those of one kind together.
     """

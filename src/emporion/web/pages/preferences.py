@@ -25,10 +25,11 @@ async def settings(request: Request) -> Response:
             if sent[name] not in choices:
                 raise UnreadableRequest(what=name)
             prefer(request, response, name, sent[name])
-    guest = visit(request).guest
+    visitor = visit(request)
+    guest = known = visitor.guest
     if "name" in sent:
-        known, guest = guest, Guest(guest.id, clean_name(sent["name"]))
-        if guest.name and guest != known:
+        guest = Guest(known.id, clean_name(sent["name"]) or visitor.words.say("web.guest"))
+        if guest != known:
             await house(request).rename(guest, known.name)
     remember(request, response, guest)
     return response
