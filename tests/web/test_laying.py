@@ -9,7 +9,8 @@ from starlette.testclient import TestClient
 from emporion.games import find
 from emporion.table import Dice
 
-from .callers import Caller, gather
+from ..games.ys.positions import position
+from .callers import Caller, gather, house_of, in_the_server
 from .pages import Page, look, send, set_up
 
 pytestmark = pytest.mark.once
@@ -105,6 +106,36 @@ def test_of_equal_steps_a_certain_one_is_taken_back(
         assert sent(unreadable).answer.status_code == 400
     assert sent(".1").answer.status_code == 409
     assert laid(sent(".0")) == ["Lay olives 2"]
+
+
+@pytest.mark.parametrize(("which", "left"), [(0, 0), (1, 2)])
+def test_of_two_equal_brokers_the_page_takes_back_the_one_that_is_clicked(
+    client: TestClient, which: int, left: int
+) -> None:
+    """With the first goes the second, which came after it; the second goes alone."""
+    table, ys = set_up(client, "ys", "me", "here"), find("ys")
+
+    async def give_a_cardinal() -> None:
+        house, name = house_of(client), table.rpartition("/")[2]
+        async with house._held(name):
+            live = await house._current(name)
+            live.match.state = position("blue: placing", 2, active={"blue": "cardinal"})
+            live.turns = {}
+            live.prepare()
+
+    in_the_server(client, give_a_cardinal)
+    page = look(client, f"{table}?as=0")
+    for text in ("down:3", "at:2-blue", "down:3", "at:1-port"):
+        sent = {"as": 0, "turn": page.turn, "action": ys.parse(0, text)}
+        page = send(client, f"{table}/act", **sent)
+        assert page.answer.status_code == 200, page.refusal
+    broker = ys.parse(0, "down:3")
+    assert {f"{broker}.0", f"{broker}.1"} <= set(
+        re.findall(r'data-laid="([^"]*)"', page.region("board"))
+    )
+    sent = {"as": 0, "turn": page.turn, "step": f"{broker}.{which}"}
+    page = send(client, f"{table}/undo", **sent)
+    assert len(laid(page)) == left
 
 
 def test_a_pass_stays_in_its_place_and_takes_back_what_is_laid(

@@ -58,6 +58,8 @@ class Asked:
     """How many steps are laid so far."""
     draft: list[Laid]
     """What they are, each with how often."""
+    removable: list[int]
+    """Those that can be taken back, one by one, in the order in which they were laid."""
     may_undo: bool
     """Whether any of it was chosen: what leaves no choice comes back by itself."""
     options: list[int]
@@ -114,6 +116,7 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         sentence=words.decision(view),
         laid=len(turn.laid),
         draft=_draft(words, view, turn),
+        removable=turn.removable(),
         may_undo=turn.may_undo,
         options=options,
         standing=standing,

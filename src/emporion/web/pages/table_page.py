@@ -138,7 +138,7 @@ def _board(
             memory=live.display.memory,
             hidden_scores=live.display.hidden_scores,
             legal=asked.offered if asked else (),
-            laid=[step.action for step in asked.draft if step.removable] if asked else (),
+            laid=asked.removable if asked else (),
             layout=found.picture,
             style=False,
             interactive=True,
