@@ -87,6 +87,30 @@ def test_a_broker_in_the_way_says_that_its_square_is_taken(
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    ("start", "draft"), [("blue: placing", "up:4"), ("counting_cards", "herald:1")]
+)
+def test_a_broker_in_the_throne_room_is_in_nobodys_way(
+    start: str, draft: str, layout: Layout
+) -> None:
+    board = {"blue": "4@1-port"} if "herald" in draft else {}
+    state = position(
+        start,
+        turn=3,
+        kings_favor=True,
+        throne={"orange": "3 1", "blue": "2 1"},
+        board=board,
+        hands={"blue": "herald"},
+        checked=False,
+    )
+    state.apply(0, GAME.parse(0, draft))
+    root = tree(svg(state.view(0), "en", legal=state.legal(0), layout=layout, interactive=True))
+    brokers = [each for each in root.iter() if each.get("data-id", "").startswith("broker.")]
+    assert brokers
+    assert all(each.get("data-means") != str(AT + THRONE) for each in brokers)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("spots", ["2-blue 1-port", "1-port 2-blue", "1-port 1-port"])
 def test_each_of_two_equal_brokers_is_taken_back_where_it_lies(spots: str, layout: Layout) -> None:
     match = new_match("ys", 2, seed="7")

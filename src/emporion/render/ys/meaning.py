@@ -41,6 +41,7 @@ from ...games.ys.data import (
     MERCENARY,
     QUEEN,
     SLOTS,
+    THRONE,
 )
 from ...games.ys.questions import wants_a_place
 from ...games.ys.windows import card_of
@@ -98,8 +99,10 @@ def _broker(view: View, slot: int) -> int | None:
     draft: list[int] = view.get("draft") or []
     if not draft or not wants_a_place(draft[-1]):
         return None
-    return next(
-        AT + int(piece["place"])
+    place = next(
+        int(piece["place"])
         for piece in view["pieces"]
         if SLOTS * piece["owner"] + piece["number"] == slot
     )
+    # Nobody places a broker in the throne room.
+    return None if place == THRONE else AT + place
