@@ -66,14 +66,16 @@ def test_a_double_click_that_skips_chooses_nothing(
     assert [form["action"] for _, form in stage.posts] == ["9"]
 
 
+@pytest.mark.parametrize("key", [None, "Enter", "Space"])
 def test_a_button_beside_the_board_does_what_it_says_and_skips(
-    stage: Stage, visitor: Visitor
+    key: str | None, stage: Stage, visitor: Visitor
 ) -> None:
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
     expect(page.locator(".caption")).to_be_visible()
-    page.get_by_role("button", name="Stand in").click()
+    button = page.get_by_role("button", name="Stand in")
+    button.click() if key is None else button.press(key)
     expect(page.locator("main")).to_have_attribute("data-version", "3")
     expect(page.locator(".caption")).to_have_count(0)
     assert stage.posts == [("/tables/t/leave", {"seat": "1"})]
@@ -125,7 +127,7 @@ def test_whoever_skips_is_where_the_table_is(stage: Stage, visitor: Visitor) -> 
     with page.expect_response("**/fragment*"):
         more = [Line(f"Step {n}.", about="b") for n in range(6)]
         stage.change(question="Bid or pass", log=["Blue began.", *COUNTED, *more])
-    page.wait_for_timeout(100)
+    page.wait_for_function("async () => (await import('/static/table.js')).isWaiting()")
     page.keyboard.press("Escape")
     expect(page.locator("#asked")).to_have_text("Bid or pass")
     expect(page.locator(".caption")).to_have_count(0)

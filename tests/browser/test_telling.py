@@ -45,6 +45,9 @@ _WATCH = """() => {
     }).observe(document.body, { childList: true, subtree: true });
 }"""
 
+_FILL = (" placed ", "Herald", "Magician")
+"""What lines about brokers that come to a place have in them."""
+
 _QUIET = "() => !document.querySelector('.caption')"
 
 
@@ -67,11 +70,11 @@ def _unseen(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Where somebody wins something in an area, and no broker stands there any more.
 
     Brokers of the very decision that is told stand in no picture if it clears them, too: a place
-    that it has just filled may be empty.
+    that it has just filled may be empty, whether they were placed or moved there.
     """
     filled: dict[str, set[str]] = {}
     for step in steps:
-        if any(" placed " in said for said in step["said"]):
+        if any(word in said for said in step["said"] for word in _FILL):
             filled.setdefault(step["version"], set()).update(step["lit"])
     won = [
         step

@@ -92,7 +92,8 @@ function interrupt(event) {
   const stale = !telling.replaced || waits();
   const target = around(event.target, STALE);
   // A button that is gone sends nothing: what it sends comes first, and skips then.
-  if (event.type === "click" && !target && around(event.target, SENDS)) return;
+  const presses = event instanceof KeyboardEvent ? /^( |Enter)$/.test(event.key) : event.type === "click";
+  if (presses && !target && around(event.target, SENDS)) return;
   skip();
   if (around(event.target, ".caption") || (stale && target)) {
     event.preventDefault();
