@@ -45,7 +45,7 @@ def test_places_are_listed_as_they_lie_on_the_board() -> None:
     offered = choices(match, turn, EN)
     lines = [line.plain for line in choice_lines(offered, [], 79)]
     assert lines == [
-        "Line 1  1 blue  2 green  3 yellow  4 red Neighborhood 1 13 port 14 commercial 15 palace",
+        "Line 1  1 blue  2 green  3 yellow  4 red City 1 13 port 14 commercial 15 palace",
         "Line 2  5 blue  6 green  7 yellow  8 red City 2 16 port 17 commercial 18 palace",
         "Line 3  9 blue 10 green 11 yellow 12 red City 3 19 port 20 commercial 21 palace",
         "                                         City 4 22 port 23 commercial 24 palace",
