@@ -2,7 +2,7 @@
 
 import pytest
 
-from emporion.core.playout import onward, playout
+from emporion.core.playout import playout, resolve_chance
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.games import find, names
@@ -12,7 +12,7 @@ from emporion.games import find, names
 def test_chance_goes_on_until_somebody_is_asked(name: str) -> None:
     state = find(name).setup(4)
     assert state.actor == CHANCE
-    legal = onward(state, Rng(7))
+    legal = resolve_chance(state, Rng(7))
     assert state.actor >= 0
     assert legal == state.legal(state.actor)
 
@@ -20,9 +20,9 @@ def test_chance_goes_on_until_somebody_is_asked(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_where_somebody_is_asked_already_chance_is_left_alone(name: str) -> None:
     state = find(name).setup(4)
-    onward(state, Rng(7))
+    resolve_chance(state, Rng(7))
     before = state.key()
-    onward(state, Rng(8))
+    resolve_chance(state, Rng(8))
     assert state.key() == before
 
 
@@ -31,4 +31,4 @@ def test_nothing_is_open_when_the_game_is_over(name: str) -> None:
     state = find(name).setup(4)
     playout(state, Rng(7))
     assert state.actor == OVER
-    assert onward(state, Rng(7)) == []
+    assert resolve_chance(state, Rng(7)) == []

@@ -52,7 +52,7 @@ class Script:
             if texts == " ...":
                 assert state.actor == actor == CHANCE, f"{line}: but {asked(state)}"
                 while state.actor == CHANCE:
-                    _apply(state, CHANCE, state.drawn(state.tickets() // 2), checked)
+                    _apply(state, CHANCE, state.chance_outcome(state.chance_total() // 2), checked)
                 continue
             for text in words(texts):
                 assert actor in (state.actors() or [state.actor]), f"{line}: but {asked(state)}"
@@ -61,7 +61,7 @@ class Script:
                 _apply(state, actor, self.game.parse(actor, text), checked)
 
     def do(self, state: State, *texts: str, checked: bool = True) -> None:
-        """Play actions, such as `"sail:22 to:17", "pass"`, by whoever is asked."""
+        """Play actions, such as `"sail:22 to:17", "pass"`, by the seat that is asked."""
         for text in texts:
             for word in words(text):
                 name = "chance" if state.actor == CHANCE else COLOURS[state.actor]

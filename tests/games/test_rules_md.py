@@ -108,4 +108,4 @@ def test_every_option_is_there(rules: RulesMd) -> None:
 
 
 def test_every_game_has_a_rules_md() -> None:
-    assert sorted(CHAPTERS) == emporion.games()
+    assert sorted(CHAPTERS) == emporion.game_names()

@@ -3,6 +3,7 @@
 import pytest
 
 import emporion
+from emporion.core.actions import ActionKind, ActionTable
 from emporion.core.errors import OlderRecord, UnsupportedRules
 from emporion.core.game import Game
 from emporion.core.options import OptionValue
@@ -14,7 +15,7 @@ from emporion.games.tyros.game import Tyros
 from tests.kit.play import chosen, on_the_shelf
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_every_game_can_be_played_by_its_newest_rules(name: str) -> None:
     game = emporion.game(name)
     assert game.supported[-1] == game.rules == len(game.history)
@@ -81,7 +82,8 @@ class _Bare(Game):
     """A game that says nothing of older rules."""
 
     def __init__(self) -> None:
-        super().__init__("bare", 2, 2, (), ("first", "second"), 1, ("points",))
+        go = ActionTable(ActionKind.of("go"))
+        super().__init__("bare", 2, 2, (), ("first", "second"), go, go, ("points",))
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> State:
         raise AssertionError
@@ -89,14 +91,8 @@ class _Bare(Game):
     def determinize(self, view: View, pick: object) -> State:
         raise AssertionError
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         return 1
-
-    def show(self, seat: int, action: int) -> str:
-        return "go"
-
-    def parse(self, seat: int, text: str) -> int:
-        return 0
 
 
 def test_a_game_that_says_nothing_of_older_rules_plays_the_newest_alone() -> None:

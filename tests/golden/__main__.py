@@ -1,9 +1,9 @@
-"""Write all golden files anew: `make golden`, then review the diff.
+"""Write all golden files again: `make golden`, then review the diff.
 
 The seeds of the golden games are kept as long as they do their work. Where a change of the rules
 makes one of them end for another reason, a new one is searched.
 
-Games that were played by older rules lie in `older` and are never written anew: a change of the
+Games that were played by older rules lie in `older` and are never written again: a change of the
 rules moves some of the golden games there, by hand.
 """
 
@@ -26,7 +26,7 @@ def golden_files(seeds: dict[str, int]) -> dict[str, Callable[[], str]]:
     files: dict[str, Callable[[], str]] = {}
     for name in names():
         game = find(name)
-        for players in range(game.fewest, game.most + 1):
+        for players in range(game.min_players, game.max_players + 1):
             files[f"openings/{name}-{players}.txt"] = partial(opening, game, players)
             files[f"counts/{name}-{players}.txt"] = partial(counts, game, players)
     for wanted in all_wanted():

@@ -15,7 +15,7 @@ STARTS = (0, 40, 150)
 """Random decisions before the counting begins."""
 
 LEAVES = 1_000
-"""The deepest level is the first with so many paths."""
+"""The deepest level is the first with that many paths."""
 
 
 def counts(game: Game, players: int) -> str:
@@ -51,6 +51,6 @@ def _children(state: State, dice: int) -> list[tuple[State, int]]:
             child.apply(seat, action)
             while child.actor == CHANCE:
                 thrown += 1
-                child.apply(CHANCE, child.drawn(Rng(thrown).below(child.tickets())))
+                child.apply(CHANCE, child.chance_outcome(Rng(thrown).below(child.chance_total())))
             children.append((child, thrown))
     return children

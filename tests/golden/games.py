@@ -13,7 +13,7 @@ from emporion.core.options import Option, OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, COLOURS
 from emporion.games import find, names
-from emporion.records import Record, replay
+from emporion.records import Record, position_after
 from emporion.table import Match, new_match
 
 from ..kit.adapter import combined
@@ -42,7 +42,7 @@ class Wanted:
         return [
             option.name if value is True else f"{option.name}-{value}"
             for option, (_, value) in zip(find(self.game).options, self.chosen, strict=True)
-            if value != option.usual(self.players) and option in rules_of(find(self.game))
+            if value != option.default_for(self.players) and option in rules_of(find(self.game))
         ]
 
     def rules(self) -> tuple[OptionValue, ...]:
@@ -62,7 +62,7 @@ def all_wanted() -> list[Wanted]:
     wanted: list[Wanted] = []
     for name in names():
         game = find(name)
-        for players in range(game.fewest, game.most + 1):
+        for players in range(game.min_players, game.max_players + 1):
             for_reasons = [
                 Wanted(name, players, reason, _mixed(game, players, number))
                 for number, reason in enumerate(game.reasons(players))
@@ -80,7 +80,7 @@ def all_wanted() -> list[Wanted]:
 def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
     """The rules that the kit combines for a number of players, with the usual first seat."""
     choices = {
-        option.name: [option.usual(players)]
+        option.name: [option.default_for(players)]
         if option.fewer_than_players
         else option.choices(players)
         for option in game.options
@@ -104,7 +104,7 @@ def _mixed(game: Game, players: int, number: int) -> tuple[tuple[str, OptionValu
     mixed: list[tuple[str, OptionValue]] = []
     for weight, option in enumerate(game.options, 1):
         choices = option.choices(players)
-        at = (players - game.fewest + number * weight) % len(choices)
+        at = (players - game.min_players + number * weight) % len(choices)
         mixed.append((option.name, choices[at]))
     return tuple(mixed)
 
@@ -146,7 +146,7 @@ def course_of(wanted: Wanted, seed: int) -> str:
 def course_of_record(record: Record) -> str:
     """The course of any record, by the rules that it follows."""
     game = find(record.game)
-    state = replay(record, 0)
+    state = position_after(record, 0)
     lines = []
     for number, move in enumerate(record.moves, 1):
         told = len(state.events or [])

@@ -64,7 +64,7 @@ def digest(data: object) -> str:
 
 
 def _news(before: list[Flat], after: list[Flat]) -> list[str]:
-    """What each viewer sees anew: first what all see alike, then the rest by viewer."""
+    """What each viewer sees again: first what all see alike, then the rest by viewer."""
     changes = [
         {
             path: _data(new[path]) if path in new else "(gone)"
@@ -92,10 +92,10 @@ def _asked(game: Game, state: State) -> list[str]:
     if state.actor == OVER:
         return [*lines, f"  outcome {_data(state.outcome().as_data())}"]
     if state.actor == CHANCE:
-        weights = Counter(state.drawn(ticket) for ticket in range(state.tickets()))
+        weights = Counter(state.chance_outcome(ticket) for ticket in range(state.chance_total()))
         outcomes = [f"{game.show(CHANCE, drawn)}×{weights[drawn]}" for drawn in state.legal(CHANCE)]
         asked = _data(state.decision(CHANCE).as_data())
-        return [*lines, f"? chance {asked}", f"  {state.tickets()}: {' '.join(outcomes)}"]
+        return [*lines, f"? chance {asked}", f"  {state.chance_total()}: {' '.join(outcomes)}"]
     for seat in state.actors():
         lines.append(f"? {_name(seat)} {_data(state.decision(seat).as_data())}")
         lines.append("  " + " ".join(game.show(seat, action) for action in state.legal(seat)))

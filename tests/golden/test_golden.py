@@ -58,7 +58,7 @@ def test_a_record_of_older_rules_replays_exactly(path: Path) -> None:
 
 def test_every_older_version_that_can_be_played_has_a_record() -> None:
     found = {(one.game, one.rules) for one in map(_read, OLDER_RECORDS)}
-    games = [emporion.game(name) for name in emporion.games()]
+    games = [emporion.game(name) for name in emporion.game_names()]
     assert found == {(game.name, rules) for game in games for rules in game.supported[:-1]}
 
 
@@ -69,19 +69,19 @@ def _read(path: Path) -> Record:
 def test_every_number_of_players_and_every_end_reason_has_a_golden_game() -> None:
     records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
     found = {(one.game, one.players, one.result.reason) for one in records if one.result}
-    for name in emporion.games():
+    for name in emporion.game_names():
         game = emporion.game(name)
-        for players in range(game.fewest, game.most + 1):
+        for players in range(game.min_players, game.max_players + 1):
             reasons = {reason for one, count, reason in found if (one, count) == (name, players)}
             assert reasons == set(game.reasons(players))
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_every_combination_of_options_has_a_golden_game(name: str) -> None:
     records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
     game = emporion.game(name)
     rules = rules_of(game)
-    for players in range(game.fewest, game.most + 1):
+    for players in range(game.min_players, game.max_players + 1):
         played = {
             tuple(one.options[option.name] for option in rules)
             for one in records
@@ -91,7 +91,7 @@ def test_every_combination_of_options_has_a_golden_game(name: str) -> None:
         assert played >= {tuple(one[option.name] for option in rules) for one in wanted}
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_every_value_of_every_option_has_a_golden_game(name: str) -> None:
     records = [read(path.read_text(encoding="utf-8")) for path in RECORDS]
     for option in emporion.game(name).options:

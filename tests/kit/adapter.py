@@ -19,7 +19,7 @@ Viewer = int | None
 
 
 class Adapter(ABC):
-    """One game's answers, given by whoever knows its rules."""
+    """One game's answers, by its adapter."""
 
     cosmetic: frozenset[str] = frozenset()
     """Options that no rule asks for: they need not be met in every combination of the others."""
@@ -51,7 +51,7 @@ class Adapter(ABC):
         """Another history that the viewer cannot tell from this one up to its last move.
 
         It has as many moves by the same actors, and is legal. The facts hidden from the viewer at
-        the end are drawn anew, all of them at once. `None` where there is no other.
+        the end are drawn again, all of them at once. `None` where there is no other.
         """
 
     @abstractmethod
@@ -100,7 +100,7 @@ def cases_of(game: Game, adapter: Adapter) -> list[Case]:
     """Every number of players, with every option in every value that it allows."""
     return [
         Case(game, players, options, adapter)
-        for players in range(game.fewest, game.most + 1)
+        for players in range(game.min_players, game.max_players + 1)
         for options in combined(
             {option.name: option.choices(players) for option in game.options},
             adapter.cosmetic,

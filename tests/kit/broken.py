@@ -41,7 +41,7 @@ class OpensBeyondItsSpace(FairState):
 
 
 class NeverDrawsTheHighest(FairState):
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         return self.deck[min(ticket, len(self.deck) - 4)]
 
 

@@ -34,8 +34,8 @@ class ParsesAnything(Fair):
 
 
 class PromisesTooMuch(Fair):
-    def longest(self, players: int) -> int:
-        return super().longest(players) // 2
+    def max_length(self, players: int) -> int:
+        return super().max_length(players) // 2
 
 
 class ForgetsAReason(Fair):

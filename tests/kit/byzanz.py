@@ -39,7 +39,7 @@ class ByzanzAdapter(Adapter):
     def twin(
         self, case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick
     ) -> list[Move] | None:
-        """What the others were dealt and never showed is dealt anew, from there and the pile.
+        """What the others were dealt and never showed is dealt again, from there and the pile.
 
         All else that they got was open, so their decisions stay possible. At the end the hands are
         laid open, so there is no other history.

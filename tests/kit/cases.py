@@ -1,6 +1,6 @@
 """The games that the kit knows, and the cases that they make."""
 
-from emporion import game, games
+from emporion import game, game_names
 
 from .adapter import Adapter, cases_of
 from .byzanz import ByzanzAdapter
@@ -19,5 +19,8 @@ ADAPTERS: dict[str, Adapter] = {
 TOY_CASES = cases_of(Fair(), FairAdapter())
 
 CASES = [
-    case for name in games() if name in ADAPTERS for case in cases_of(game(name), ADAPTERS[name])
+    case
+    for name in game_names()
+    if name in ADAPTERS
+    for case in cases_of(game(name), ADAPTERS[name])
 ]

@@ -4,8 +4,8 @@ from emporion.core.errors import EmporionError
 from emporion.core.game import Pick
 from emporion.core.seats import OVER
 from emporion.core.state import State
-from emporion.records import read, replay
-from emporion.table import Match, resume
+from emporion.records import position_after, read
+from emporion.table import Match, replay
 
 from .adapter import Case
 from .play import apart, chosen, match_of, now_and_then, on_the_shelf, positions, whole
@@ -13,7 +13,7 @@ from .play import apart, chosen, match_of, now_and_then, on_the_shelf, positions
 
 def check_play_ends(case: Case, pick: Pick) -> None:
     """However it is played, a game ends within the bound that it states."""
-    bound = case.game.longest(case.players)
+    bound = case.game.max_length(case.players)
     for prefer in (_any, _first, _last, _dawdling):
         state = case.start()
         steps = 0
@@ -106,14 +106,14 @@ def check_records(case: Case, pick: Pick) -> None:
         record = read(match.record())
         assert record == match.as_record(), "a record is not read as it was written"
         moves, key = keys[dice(len(keys))]
-        assert replay(record, moves).key() == key, f"after {moves} moves the replay differs"
+        assert position_after(record, moves).key() == key, f"after {moves} moves the replay differs"
 
 
 def _resumed(case: Case, match: Match) -> Match:
     """The match of the match's record, which must be its equal."""
     text = match.record()
     try:
-        again = resume(text)
+        again = replay(text)
     except EmporionError as error:
         raise AssertionError(f"its own record is refused: {error.facts}\n{text}") from error
     assert again.options == match.options, f"options {again.options}, not {match.options}"

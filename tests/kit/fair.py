@@ -10,7 +10,7 @@ from emporion.records import Move
 
 from .adapter import Adapter, Case, Viewer
 from .play import after, chain
-from .toy import TEXTS, FairState, without
+from .toy import ACTIONS, FairState, without
 
 SWAPS = 12
 
@@ -61,7 +61,7 @@ class FairAdapter(Adapter):
         self, view: View, legal: Sequence[int], seen: Sequence[Mapping[str, Any]]
     ) -> Iterable[str]:
         """A line for each part of the view, each action and each event."""
-        yield "\n".join(TEXTS[action] for action in legal)
+        yield "\n".join(ACTIONS.show(action) for action in legal)
         yield "\n".join(f"{name}: {view[name]}" for name in view)
         yield "\n".join(map(str, seen))
 
@@ -119,7 +119,7 @@ def _unrevealed(end: FairState, moves: Sequence[Move], viewer: Viewer) -> set[in
 
 
 def _replayed(case: Case, moves: list[Move], secrets: set[int], pick: Pick) -> list[Move] | None:
-    """A history with its hidden bids made anew; `None` if something in it is not legal."""
+    """A history with its hidden bids made again; `None` if something in it is not legal."""
     state = case.start()
     for number, move in enumerate(moves):
         if number in secrets:

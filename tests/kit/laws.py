@@ -7,8 +7,8 @@ from emporion.core.errors import (
     BrokenState,
     EmporionError,
     IllegalAction,
+    InvalidActionText,
     NotYourDecision,
-    UnreadableAction,
 )
 from emporion.core.events import Event
 from emporion.core.game import Pick
@@ -43,14 +43,14 @@ def check_who_is_asked(case: Case, pick: Pick) -> None:
 
 
 def check_legal_actions(case: Case, pick: Pick) -> None:
-    """Something is open to whoever is asked, ascending and in the action space; else nothing."""
+    """Actions are open to the seat that is asked, ascending, in the action space; else none."""
     for state in positions(case, pick):
         actors = state.actors()
         for seat in range(case.players):
             legal = state.legal(seat)
             assert bool(legal) == (seat in actors), f"{actors} are asked; {seat} may {legal}"
             assert legal == sorted(set(legal)), f"not in ascending order: {legal}"
-            assert all(0 <= action < case.game.actions for action in legal), f"beyond: {legal}"
+            assert all(0 <= action < case.game.num_actions for action in legal), f"beyond: {legal}"
 
 
 def check_chance(case: Case, pick: Pick) -> None:
@@ -61,7 +61,7 @@ def check_chance(case: Case, pick: Pick) -> None:
             assert outcomes == [], f"not at a chance node, but open to chance: {outcomes}"
             continue
         assert outcomes == sorted(set(outcomes)), f"not in ascending order: {outcomes}"
-        tickets = [state.drawn(ticket) for ticket in range(state.tickets())]
+        tickets = [state.chance_outcome(ticket) for ticket in range(state.chance_total())]
         assert tickets, "a chance node without tickets"
         assert set(tickets) == set(outcomes), f"possible {outcomes}, but drawn {set(tickets)}"
 
@@ -70,7 +70,7 @@ def check_texts(case: Case, pick: Pick) -> None:
     """Every action has a text of its own, one word, from which it is parsed back."""
     game = case.game
     words: dict[tuple[bool, str], int] = {}
-    everything = {(0, action) for action in range(game.actions)}
+    everything = {(0, action) for action in range(game.num_actions)}
     for state in positions(case, pick):
         for seat in (*state.actors(), CHANCE):
             everything |= {(seat, action) for action in state.legal(seat)}
@@ -84,7 +84,7 @@ def check_texts(case: Case, pick: Pick) -> None:
     for seat in (0, CHANCE):
         try:
             read = game.parse(seat, "no-such-action!")
-        except UnreadableAction:
+        except InvalidActionText:
             continue
         raise AssertionError(f"nonsense is parsed as {read}")
 
@@ -153,7 +153,7 @@ def check_nothing_is_made_or_lost(case: Case, pick: Pick) -> None:
 
 
 def check_keys_tell_positions_apart(case: Case, pick: Pick) -> None:
-    """Positions with equal keys are equal in what is seen of them by whoever is asked."""
+    """Positions with equal keys are equal in what is seen of them by the seat that is asked."""
     known: dict[tuple[int, ...], State] = {}
     for state in positions(case, pick):
         key = state.key()
@@ -210,7 +210,7 @@ def check_refusals(case: Case, pick: Pick) -> None:
         if now_and_then(case, dice, 8):
             key = match.state.key()
             legal = match.legal(seat)
-            for wrong in (-1, *range(dice(7), case.game.actions + 7, 7)):
+            for wrong in (-1, *range(dice(7), case.game.num_actions + 7, 7)):
                 if wrong not in legal:
                     refusal = _refusal(match, seat, wrong, IllegalAction)
                     assert refusal.facts["reason"], f"{wrong} is refused without a reason"

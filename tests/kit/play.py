@@ -4,12 +4,12 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from emporion.catalogue import Manifest, find, names, register, unregister
 from emporion.core.errors import BrokenState
 from emporion.core.game import Game, Pick
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State
-from emporion.games import find, names, register, unregister
 from emporion.records import Move
 from emporion.table import Dice, Match
 
@@ -40,7 +40,7 @@ def apart(pick: Pick) -> Pick:
 def chosen(state: State, pick: Pick) -> tuple[int, int]:
     """A next step: any seat that may decide and any action open to it, or chance's outcome."""
     if state.actor == CHANCE:
-        return CHANCE, state.drawn(pick(state.tickets()))
+        return CHANCE, state.chance_outcome(pick(state.chance_total()))
     actors = state.actors()
     assert actors, "the game is not over, but nobody is asked"
     seat = actors[pick(len(actors))]
@@ -61,13 +61,13 @@ def positions(case: Case, pick: Pick, listen: bool = False) -> Iterator[State]:
 
 def play_on(case: Case, state: State, pick: Pick) -> Iterator[tuple[int, int]]:
     """Play a state to its end, telling each step once it is made; fails beyond the bound."""
-    for _ in range(case.game.longest(case.players)):
+    for _ in range(case.game.max_length(case.players)):
         if state.actor == OVER:
             return
         seat, action = chosen(state, pick)
         state.apply(seat, action)
         yield seat, action
-    assert state.actor == OVER, f"not over after {case.game.longest(case.players)} steps"
+    assert state.actor == OVER, f"not over after {case.game.max_length(case.players)} steps"
 
 
 def now_and_then(case: Case, dice: Pick, one_in: int) -> bool:
@@ -100,7 +100,7 @@ def history(case: Case, pick: Pick) -> list[Move]:
             actors = state.actors()
             seat = actors[pick(len(actors))]
             moves.append(Move(seat, chain(state, seat, pick)))
-        assert len(moves) <= case.game.longest(case.players), "the game does not end"
+        assert len(moves) <= case.game.max_length(case.players), "the game does not end"
     return moves
 
 
@@ -144,7 +144,7 @@ def match_of(case: Case, pick: Pick) -> Match:
 def on_the_shelf(game: Game) -> Iterator[None]:
     """Register a game for a while: records find their game by its name."""
     known = find(game.name) if game.name in names() else None
-    register(game)
+    register(Manifest(name=game.name, rules=game))
     try:
         yield
     finally:

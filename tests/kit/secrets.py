@@ -150,7 +150,7 @@ class _Pair:
         legal = state.legal(seat)
         no = [
             state.refusal(seat, action)
-            for action in range(self.made % 16, self.case.game.actions, 16)
+            for action in range(self.made % 16, self.case.game.num_actions, 16)
             if action not in legal
         ]
         return [(refusal.code, refusal.facts) for refusal in no]

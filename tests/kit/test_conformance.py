@@ -39,13 +39,13 @@ def test_a_game_that_shrinks_where_it_fails(check: Check, case: Case, choices: l
 
 
 def test_every_game_is_in_the_kit() -> None:
-    assert sorted(ADAPTERS) == emporion.games()
+    assert sorted(ADAPTERS) == emporion.game_names()
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_every_value_of_every_option_is_played(name: str) -> None:
     game = emporion.game(name)
-    for players in range(game.fewest, game.most + 1):
+    for players in range(game.min_players, game.max_players + 1):
         cases = [case for case in cases_of(game, ADAPTERS[name]) if case.players == players]
         for option in game.options:
             played = {case.options[option.name] for case in cases}

@@ -1,4 +1,4 @@
-"""Games of Tyros end, whoever drags them out: `longest` bounds all of them."""
+"""Games of Tyros end, whoever drags them out: `max_length` bounds all of them."""
 
 from collections.abc import Callable
 
@@ -87,7 +87,7 @@ def _step(state: TyrosState, wishes: Wishes, pick: Pick) -> tuple[int, int]:
     """The dearest wish that is open; else whatever gives the turn away soonest."""
     seat = state.actor
     if seat == CHANCE:
-        return seat, state.drawn(pick(state.tickets()))
+        return seat, state.chance_outcome(pick(state.chance_total()))
     legal = state.legal(seat)
     if state.phase in (LAYING, EXCHANGE):
         return seat, legal[pick(len(legal))]
@@ -124,4 +124,4 @@ def test_a_game_ends_within_its_bound(wishes: Wishes, players: int, setup: str) 
         while state.actor != OVER:
             state.apply(*_step(state, wishes, pick))
             steps += 1
-            assert steps < game.longest(players)
+            assert steps < game.max_length(players)

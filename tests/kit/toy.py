@@ -10,12 +10,13 @@ house.
 from collections.abc import Sequence
 from typing import Any
 
+from emporion.core.actions import ActionKind, ActionTable, Argument
 from emporion.core.decision import Decision, Outcome, Refusal
-from emporion.core.errors import BrokenState, UnreadableAction
+from emporion.core.errors import BrokenState
 from emporion.core.events import Event
 from emporion.core.game import Game, Pick
 from emporion.core.options import Option, OptionValue
-from emporion.core.seats import CHANCE, OVER, refuse_stranger
+from emporion.core.seats import CHANCE, OVER, check_seat
 from emporion.core.state import State, View
 
 NAME = "fair"
@@ -26,8 +27,21 @@ DEALT = 3
 DONE = 0
 DRAW = 6
 STOP = 7
-TEXTS = ("done", "+1", "+2", "+3", "+4", "+5", "draw", "stop")
+WORTH_TEXTS = [str(worth) for worth in WORTHS]
+ACTIONS = ActionTable(
+    ActionKind.of("done"),
+    ActionKind.of("add", Argument("card", WORTH_TEXTS, first=1), text="+{card}"),
+    ActionKind.of("draw"),
+    ActionKind.of("stop"),
+)
 """The actions; an added card's action is its worth."""
+
+ACTIONS.check({"done": DONE, "add": 1, "draw": DRAW, "stop": STOP})
+
+OUTCOMES = ActionTable(
+    ActionKind.of("card", Argument("card", ["0", *WORTH_TEXTS]), text="{card}"),
+)
+"""A card's outcome is its worth; there is none of worth 0."""
 
 OPTIONS = (
     Option("favourite", (0, 1, 2), 0, fewer_than_players=True),
@@ -177,11 +191,11 @@ class FairState(State):
         self.points[seat] += points
         self.tell(kind, {"seat": seat, "points": points})
 
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """Every card of the deck is equally likely."""
         return len(self.deck)
 
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         """The card at that place."""
         return self.deck[ticket]
 
@@ -248,7 +262,7 @@ class FairState(State):
 
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why not."""
-        if not 0 <= action < len(TEXTS):
+        if not 0 <= action < len(ACTIONS):
             return Refusal("no_such_action", {})
         if (action in (DRAW, STOP)) != (self.phase == "winning"):
             return Refusal("other_decision", {"decision": self.phase})
@@ -270,7 +284,7 @@ class FairState(State):
 
     def view(self, seat: int | None) -> View:
         """Sizes and committed bids are public; a hidden bid still counts as part of the hand."""
-        refuse_stranger(seat, self.players)
+        check_seat(seat, self.players)
         built: View = {
             "game": NAME,
             "rules": 1,
@@ -331,7 +345,7 @@ class Fair(Game):
 
     def __init__(self, states: type[FairState] = FairState) -> None:
         history = ("as first played",)
-        super().__init__(NAME, 2, 3, OPTIONS, history, len(TEXTS), REASONS)
+        super().__init__(NAME, 2, 3, OPTIONS, history, ACTIONS, OUTCOMES, REASONS)
         self.states = states
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> FairState:
@@ -371,21 +385,10 @@ class Fair(Game):
                 state.bids[other] = sorted(hand[:hidden]) if bidding else view["shown"][other][:]
         return state
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """The deal; then a prize, bids of a growing hand, the winner's choice and its card."""
         rounds = 2
         return players * DEALT + rounds * (players * (DEALT + rounds + 1) + 3)
-
-    def show(self, seat: int, action: int) -> str:
-        """An action's text; a card's is its worth."""
-        return str(action) if seat == CHANCE else TEXTS[action]
-
-    def parse(self, seat: int, text: str) -> int:
-        """The action of a text."""
-        known = [str(worth) for worth in WORTHS] if seat == CHANCE else list(TEXTS)
-        if text not in known:
-            raise UnreadableAction(game=NAME, asked=text)
-        return known.index(text) + (1 if seat == CHANCE else 0)
 
 
 def without(cards: Sequence[int], taken: Sequence[int]) -> list[int]:

@@ -9,7 +9,7 @@ from emporion.core.game import Pick
 from emporion.core.seats import CHANCE
 from emporion.core.state import State
 from emporion.table import Match
-from emporion.table.laying import Draft
+from emporion.table.draft import Draft
 
 from .adapter import Case
 from .play import (
@@ -25,7 +25,7 @@ from .play import (
 )
 
 BRANCHES = 200
-"""At most so many prefixes of one turn are looked at."""
+"""How many prefixes of one turn are looked at, at most."""
 
 SAMPLES = 3
 
@@ -41,7 +41,7 @@ def check_turns_can_be_completed(case: Case, pick: Pick) -> None:
         if now_and_then(case, dice, 4):
             for seat in state.actors():
                 for made, _ in _branches(state, seat, dice):
-                    assert len(made) <= case.game.longest(case.players), f"no end after {made}"
+                    assert len(made) <= case.game.max_length(case.players), f"no end after {made}"
 
 
 def check_turns_have_one_spelling(case: Case, pick: Pick) -> None:

@@ -55,7 +55,7 @@ class TyrosAdapter(Adapter):
     def twin(
         self, case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick
     ) -> list[Move] | None:
-        """What others drew and did not show is dealt anew, and hidden tolls are paid anew.
+        """What others drew and did not show is dealt again, and hidden tolls are paid again.
 
         Whatever they did in sight of the viewer stays as it was, so it must stay possible.
         """

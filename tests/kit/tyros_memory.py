@@ -322,7 +322,7 @@ def samples(level: str, players: int, seed: int, one_in: int, tries: int) -> Cou
         told = len(state.events or [])
         seat = state.actor
         if seat == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
             continue
         view = state.view(seat)
         if rng.below(one_in) == 0 and memories[seat].unseen_tolls() <= 3:

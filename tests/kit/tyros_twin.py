@@ -3,7 +3,7 @@
 A history is boiled down to what it did to trade cards: hidden draws, tolls between two others, and
 all that happened openly. What was drawn, and which card was given for a toll, is then changed step
 by step; a step that makes something impossible that was seen is taken back. Choices of what to keep
-that are not revealed yet are made anew.
+that are not revealed yet are made again.
 """
 
 from collections.abc import Sequence
@@ -188,7 +188,7 @@ class Story:
         return pile
 
     def change_cards(self, pick: Pick) -> None:
-        """Deal hidden cards anew, and let others pay hidden tolls with other cards."""
+        """Deal hidden cards again, and let others pay hidden tolls with other cards."""
         loose = self._loose()
         if not loose:
             return

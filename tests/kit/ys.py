@@ -60,7 +60,7 @@ class YsAdapter(Adapter):
     def twin(
         self, case: Case, moves: Sequence[Move], viewer: Viewer, pick: Pick
     ) -> list[Move] | None:
-        """Hidden brokers are dealt anew to where they were placed or sent, and bids made anew.
+        """Hidden brokers are dealt again to where they were placed or sent, and bids made again.
 
         Nobody's brokers are more or fewer for it, so what all saw stays possible. At the end the
         throne room is laid open, so there is no other history.

@@ -12,5 +12,9 @@ def installed_version() -> str:
 
 
 def is_compiled() -> bool:
-    """Whether this engine runs as compiled code; if not, the same source is interpreted."""
+    """Whether this engine runs as compiled code; if not, the same source is interpreted.
+
+    >>> is_compiled() in (True, False)
+    True
+    """
     return not __file__.endswith(".py")

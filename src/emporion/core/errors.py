@@ -1,32 +1,33 @@
 """Every way in which a request can be refused, each with a name and its facts.
 
     EmporionError
-    ├── UnknownGame            no game of that name
-    ├── WrongPlayers           the game is not played by that many
-    ├── UnknownOption          the game has no option of that name
-    ├── ImpossibleOption       the option cannot have that value
-    ├── UnsupportedRules       the game cannot be played by that version of its rules
-    ├── ImpossibleSeed         dice cannot be thrown from that
-    ├── ImpossibleLabels       those are not one word for each seat
-    ├── UnknownBot             no bot of that level
-    ├── ImpossibleBudget       that is no time to think, or not for that bot
-    ├── MissingExtra           a package that comes with an extra is not installed
-    ├── UnknownLanguage        no wording in that language
-    ├── UnknownSeat            there is no such seat at the table
-    ├── NotYourDecision        that seat is not asked now
-    ├── IllegalAction          the action is not legal now; `reason` says why
-    ├── UnreadableAction       the text is no action of the game
-    ├── NothingToUndo          the seat has nothing that it may take back
-    ├── BrokenState            a piece was made or lost: a bug in the rules, never a user's fault
-    └── RecordError            a record cannot be used; `line` says where
-        ├── MalformedRecord    it is not written in the notation
-        ├── NewerRecord        it follows rules newer than ours
-        ├── OlderRecord        it follows rules that are no longer played
-        ├── TruncatedRecord    it stops among its moves
-        └── TamperedRecord     what it says does not agree with itself
+    ├── UnknownGame (LookupError)            there is no game of that name
+    ├── InvalidManifest (ValueError)         a part of a game cannot be loaded
+    ├── InvalidPlayerCount (ValueError)      the game is not for that number of players
+    ├── UnknownOption (LookupError)          the game has no option of that name
+    ├── InvalidOption (ValueError)           the option cannot have that value
+    ├── UnsupportedRules (ValueError)        that version of the rules cannot be played
+    ├── InvalidSeed (ValueError)             the value is no seed for dice
+    ├── InvalidLabels (ValueError)           the values are not one word for each seat
+    ├── UnknownBot (LookupError)             there is no bot of that level
+    ├── InvalidBudget (ValueError)           the value is no budget, or not for that bot
+    ├── MissingExtra (ImportError)           a package of an extra is not installed
+    ├── UnknownLanguage (LookupError)        the language is not supported
+    ├── UnknownSeat (LookupError)            there is no such seat at the table
+    ├── NotYourDecision (ValueError)         the seat is not asked now
+    ├── IllegalAction (ValueError)           the action is not legal now; `reason` says why
+    ├── InvalidActionText (ValueError)       the text is no action of the game
+    ├── NothingToUndo (ValueError)           the seat has nothing that it may take back
+    ├── BrokenState (AssertionError)         a piece was made or lost: a bug in the rules
+    └── RecordError (ValueError)             a record cannot be used; `line` says where
+        ├── MalformedRecord                  it is not written in the notation
+        ├── NewerRecord                      its rules are newer than ours
+        ├── OlderRecord                      its rules are no longer supported
+        ├── TruncatedRecord                  it stops among its moves
+        └── TamperedRecord                   it contradicts itself
 
-An error carries facts; `emporion.text` words them. Until a wording is installed, `str()` of an
-error lists its facts.
+Each error derives from the built-in error that a Python programmer would catch. An error carries
+facts; `emporion.text` words them. Until a wording is installed, `str()` of an error lists them.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,15 @@ from typing import Any
 
 
 class EmporionError(Exception):
-    """The root of the tree; `code` names the error in catalogues, `facts` are its details."""
+    """The root of the tree; `code` names the error in catalogues, `facts` are its details.
+
+    >>> from emporion import game
+    >>> try:
+    ...     game("chess")
+    ... except LookupError as error:
+    ...     error.code, error.facts["asked"]
+    ('unknown_game', 'chess')
+    """
 
     code = "error"
 
@@ -48,109 +57,115 @@ class EmporionError(Exception):
         return f"{self.code}: " + ", ".join(f"{name}={self.facts[name]!r}" for name in self.facts)
 
 
-class UnknownGame(EmporionError):
+class UnknownGame(EmporionError, LookupError):
     """Facts: asked, known."""
 
     code = "unknown_game"
 
 
-class WrongPlayers(EmporionError):
-    """Facts: game, asked, fewest, most."""
+class InvalidManifest(EmporionError, ValueError):
+    """Facts: game, what (the part), asked (what the manifest names)."""
 
-    code = "wrong_players"
+    code = "invalid_manifest"
 
 
-class UnknownOption(EmporionError):
+class InvalidPlayerCount(EmporionError, ValueError):
+    """Facts: game, asked, min_players, max_players."""
+
+    code = "invalid_player_count"
+
+
+class UnknownOption(EmporionError, LookupError):
     """Facts: game, asked, known."""
 
     code = "unknown_option"
 
 
-class ImpossibleOption(EmporionError):
+class InvalidOption(EmporionError, ValueError):
     """Facts: game, option, asked, players, known."""
 
-    code = "impossible_option"
+    code = "invalid_option"
 
 
-class UnsupportedRules(EmporionError):
+class UnsupportedRules(EmporionError, ValueError):
     """Facts: game, asked, known."""
 
     code = "unsupported_rules"
 
 
-class ImpossibleSeed(EmporionError):
+class InvalidSeed(EmporionError, ValueError):
     """Facts: asked."""
 
-    code = "impossible_seed"
+    code = "invalid_seed"
 
 
-class ImpossibleLabels(EmporionError):
+class InvalidLabels(EmporionError, ValueError):
     """Facts: asked, players."""
 
-    code = "impossible_labels"
+    code = "invalid_labels"
 
 
-class UnknownBot(EmporionError):
+class UnknownBot(EmporionError, LookupError):
     """Facts: asked, known."""
 
     code = "unknown_bot"
 
 
-class ImpossibleBudget(EmporionError):
+class InvalidBudget(EmporionError, ValueError):
     """Facts: asked, known (who thinks)."""
 
-    code = "impossible_budget"
+    code = "invalid_budget"
 
 
-class MissingExtra(EmporionError):
+class MissingExtra(EmporionError, ImportError):
     """Facts: name (the package), what (the extra that brings it)."""
 
     code = "missing_extra"
 
 
-class UnknownLanguage(EmporionError):
+class UnknownLanguage(EmporionError, LookupError):
     """Facts: asked, known."""
 
     code = "unknown_language"
 
 
-class UnknownSeat(EmporionError):
+class UnknownSeat(EmporionError, LookupError):
     """Facts: seat, players."""
 
     code = "unknown_seat"
 
 
-class NotYourDecision(EmporionError):
+class NotYourDecision(EmporionError, ValueError):
     """Facts: seat, actors."""
 
     code = "not_your_decision"
 
 
-class IllegalAction(EmporionError):
+class IllegalAction(EmporionError, ValueError):
     """Facts: game, seat, action (its text), reason (a code of the game), details (its facts)."""
 
     code = "illegal_action"
 
 
-class UnreadableAction(EmporionError):
+class InvalidActionText(EmporionError, ValueError):
     """Facts: game, asked."""
 
-    code = "unreadable_action"
+    code = "invalid_action_text"
 
 
-class NothingToUndo(EmporionError):
+class NothingToUndo(EmporionError, ValueError):
     """Facts: seat."""
 
     code = "nothing_to_undo"
 
 
-class BrokenState(EmporionError):
+class BrokenState(EmporionError, AssertionError):
     """Facts: game, what."""
 
     code = "broken_state"
 
 
-class RecordError(EmporionError):
+class RecordError(EmporionError, ValueError):
     """Facts of every record error: line, what."""
 
     code = "record_error"

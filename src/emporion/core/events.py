@@ -41,7 +41,7 @@ class Event:
 
 
 def _fresh(facts: Any) -> Any:
-    """Facts of one's own, down to the last list: what is handed out does not change the log."""
+    """A deep copy of facts: what is handed out does not change the log."""
     if isinstance(facts, dict):
         return {name: _fresh(fact) for name, fact in facts.items()}
     if isinstance(facts, list):

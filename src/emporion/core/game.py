@@ -4,10 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from .errors import UnsupportedRules, WrongPlayers
+from .actions import ActionData, ActionTable
+from .errors import InvalidPlayerCount, UnsupportedRules
 from .native import mypyc_attr, undefined
-from .options import Option, OptionValue, settle
-from .seats import COLOURS, is_whole
+from .options import Option, OptionValue, resolve_options
+from .seats import CHANCE, COLOURS, is_int
 from .state import State, View
 
 Pick = Callable[[int], int]
@@ -18,10 +19,20 @@ Pick = Callable[[int], int]
 class Game(ABC):
     """A game's description, and the only way to its states.
 
+    >>> from emporion import game
+    >>> byzanz = game("byzanz")
+    >>> byzanz.min_players, byzanz.max_players, byzanz.num_actions
+    (3, 6, 283)
+    >>> byzanz.describe(byzanz.parse(0, "take:wine")).as_data()
+    {'kind': 'take', 'arguments': {'sort': 2}}
+    >>> state = byzanz.setup(players=4)
+    >>> state.chance_total()
+    112
+
     `history` lists the rules versions with the reason for each, newest last; `oldest` is the first
-    of them that can still be played (by default the newest alone can); `actions` is the size of
-    the action space, so that every action is an int from 0 to `actions - 1`; `end_reasons` are the
-    reasons that an `Outcome` of this game can name. `scores_face_down` says
+    of them that can still be played (by default the newest alone can); `actions` is the table of
+    the seats' actions, ints from 0 to `num_actions - 1`, and `outcomes` that of chance's outcomes;
+    `end_reasons` are the reasons that an `Outcome` of this game can name. `scores_face_down` says
     that the book lays running scores face down: a table may then hide them until the end. `colours`
     are the seats' colours at its tables, by which pictures and sentences tell them apart.
     """
@@ -29,22 +40,25 @@ class Game(ABC):
     def __init__(
         self,
         name: str,
-        fewest: int,
-        most: int,
+        min_players: int,
+        max_players: int,
         options: tuple[Option, ...],
         history: tuple[str, ...],
-        actions: int,
+        actions: ActionTable,
+        outcomes: ActionTable,
         end_reasons: tuple[str, ...],
         scores_face_down: bool = False,
         colours: tuple[str, ...] = COLOURS,
         oldest: int = 0,
     ) -> None:
         self.name = name
-        self.fewest = fewest
-        self.most = most
+        self.min_players = min_players
+        self.max_players = max_players
         self.options = options
         self.history = history
         self.actions = actions
+        self.outcomes = outcomes
+        self.num_actions = len(actions)
         self.end_reasons = end_reasons
         self.scores_face_down = scores_face_down
         self.colours = colours
@@ -74,23 +88,28 @@ class Game(ABC):
         raise undefined(self, "older")
 
     def reasons(self, players: int) -> tuple[str, ...]:
-        """The reasons for which a game of so many players can end."""
+        """The reasons for which a game of that number of players can end."""
         return self.end_reasons
 
     def setup(self, players: Any, options: Any = None) -> State:
         """The first position, before any card is dealt: dealing is chance's part.
 
         `options` is a mapping of names to values. Both arguments may come straight from outside.
-        Raises `WrongPlayers`, `UnknownOption` or `ImpossibleOption`.
+        Raises `InvalidPlayerCount`, `UnknownOption` or `InvalidOption`.
         """
-        if not is_whole(players) or not self.fewest <= players <= self.most:
-            raise WrongPlayers(game=self.name, asked=players, fewest=self.fewest, most=self.most)
+        if not is_int(players) or not self.min_players <= players <= self.max_players:
+            raise InvalidPlayerCount(
+                game=self.name,
+                asked=players,
+                min_players=self.min_players,
+                max_players=self.max_players,
+            )
         asked = {} if options is None else options
-        return self.begin(players, settle(self.name, self.options, players, asked))
+        return self.begin(players, resolve_options(self.name, self.options, players, asked))
 
     @abstractmethod
     def begin(self, players: int, options: dict[str, OptionValue]) -> State:
-        """The first position for settled options."""
+        """The first position for resolved options."""
         raise undefined(self, "begin")
 
     @abstractmethod
@@ -99,16 +118,21 @@ class Game(ABC):
         raise undefined(self, "determinize")
 
     @abstractmethod
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """A bound on the number of atomic decisions and chance outcomes in one game."""
-        raise undefined(self, "longest")
+        raise undefined(self, "max_length")
 
-    @abstractmethod
+    def describe(self, action: int) -> ActionData:
+        """An action's kind and arguments; raises `IndexError` for a number that is no action."""
+        return self.actions.describe(action)
+
     def show(self, seat: int, action: int) -> str:
         """The canonical text of a seat's action, or of an outcome of `CHANCE`; has no spaces."""
-        raise undefined(self, "show")
+        return self._table(seat).show(action)
 
-    @abstractmethod
     def parse(self, seat: int, text: str) -> int:
-        """The action that a canonical text stands for; raises `UnreadableAction`."""
-        raise undefined(self, "parse")
+        """The action that a canonical text stands for; raises `InvalidActionText`."""
+        return self._table(seat).parse(self.name, text)
+
+    def _table(self, seat: int) -> ActionTable:
+        return self.outcomes if seat == CHANCE else self.actions

@@ -3,17 +3,28 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .errors import ImpossibleOption, UnknownOption
+from .errors import InvalidOption, UnknownOption
 
 OptionValue = bool | int | str
+
+
+def option_text(value: OptionValue) -> str:
+    """A value as it is typed, and as records show it.
+
+    >>> option_text(True), option_text(4), option_text("weak")
+    ('yes', '4', 'weak')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 class Option:
     """One choice: its name, the values it may take, and the one it has if nobody chooses.
 
     The values may depend on the number of players: `fewer_than_players` marks an option that
-    names a seat, whose values end with the last seat at the table; `only` lists the values that
-    are left for some numbers of players, the usual one of those first.
+    names a seat, whose values end with the last seat at the table; `allowed_for` lists the values
+    that some numbers of players allow, their default first.
     """
 
     def __init__(
@@ -22,38 +33,38 @@ class Option:
         values: tuple[OptionValue, ...],
         default: OptionValue,
         fewer_than_players: bool = False,
-        only: dict[int, tuple[OptionValue, ...]] | None = None,
+        allowed_for: dict[int, tuple[OptionValue, ...]] | None = None,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.fewer_than_players = fewer_than_players
-        self.only = {} if only is None else only
+        self.allowed_for = {} if allowed_for is None else allowed_for
 
     def choices(self, players: int) -> list[OptionValue]:
         """The values that are possible for a number of players."""
-        if players in self.only:
-            return list(self.only[players])
+        if players in self.allowed_for:
+            return list(self.allowed_for[players])
         if not self.fewer_than_players:
             return list(self.values)
         return [value for value in self.values if isinstance(value, int) and value < players]
 
-    def usual(self, players: int) -> OptionValue:
-        """The value for a number of players if nobody chooses."""
-        return self.only[players][0] if players in self.only else self.default
+    def default_for(self, players: int) -> OptionValue:
+        """The default for a number of players."""
+        return self.allowed_for[players][0] if players in self.allowed_for else self.default
 
 
 def open_options(options: tuple[Option, ...], players: int) -> list[Option]:
-    """The options that leave so many players a choice."""
+    """The options that leave that number of players a choice."""
     return [option for option in options if len(option.choices(players)) > 1]
 
 
-def settle(
+def resolve_options(
     game: str, options: tuple[Option, ...], players: int, asked: Any
 ) -> dict[str, OptionValue]:
     """All options of a game with the values asked for, or their defaults.
 
-    Raises `UnknownOption` or `ImpossibleOption`.
+    Raises `UnknownOption` or `InvalidOption`.
     """
     known = [option.name for option in options]
     if not isinstance(asked, Mapping):
@@ -61,14 +72,14 @@ def settle(
     for name in asked:
         if name not in known:
             raise UnknownOption(game=game, asked=name, known=known)
-    settled: dict[str, OptionValue] = {}
+    resolved: dict[str, OptionValue] = {}
     for option in options:
-        value: Any = asked.get(option.name, option.usual(players))
+        value: Any = asked.get(option.name, option.default_for(players))
         choices = option.choices(players)
         # True == 1 in Python, but seat 1 is no yes: the types must agree too.
         if not any(type(value) is type(choice) and value == choice for choice in choices):
-            raise ImpossibleOption(
+            raise InvalidOption(
                 game=game, option=option.name, asked=value, players=players, known=choices
             )
-        settled[option.name] = value
-    return settled
+        resolved[option.name] = value
+    return resolved

@@ -15,13 +15,13 @@ def playout(state: State, rng: Rng) -> int:
             state.apply(seat, legal[rng.below(len(legal))])
             decisions += 1
         elif seat == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
         else:
             return decisions
 
 
-def onward(state: State, rng: Rng) -> list[int]:
-    """Let chance have its turn; returns what is open to whoever is asked next, if anybody is."""
+def resolve_chance(state: State, rng: Rng) -> list[int]:
+    """Let chance have its turn; returns what is open to the seat that is asked next, if any is."""
     while state.actor == CHANCE:
-        state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+        state.apply(CHANCE, state.chance_outcome(int(rng.below(state.chance_total()))))
     return state.legal(state.actor) if state.actor >= 0 else []

@@ -19,17 +19,17 @@ seat 0 is blue.
 """
 
 
-def is_whole(value: Any) -> bool:
+def is_int(value: Any) -> bool:
     """Whether a value is a number as seats and actions are: `True` is none, nor is 1.0."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def refuse_stranger(seat: Any, players: int) -> None:
-    """Raise `UnknownSeat` for whoever is neither a seat at the table nor a spectator.
+def check_seat(seat: Any, players: int) -> None:
+    """Raise `UnknownSeat` for what is neither a seat at the table nor a spectator.
 
     Python would read -1, which is also chance, as the last seat, and show its secrets.
     """
-    if seat is not None and not (is_whole(seat) and 0 <= seat < players):
+    if seat is not None and not (is_int(seat) and 0 <= seat < players):
         raise UnknownSeat(seat=seat, players=players)
 
 

@@ -17,11 +17,11 @@ class State(ABC):
 
         while state.actor != OVER:
             if state.actor == CHANCE:
-                state.apply(CHANCE, state.drawn(pick(state.tickets())))
+                state.apply(CHANCE, state.chance_outcome(pick(state.chance_total())))
             else:
                 state.apply(state.actor, choose(state.legal(state.actor)))
 
-    `apply` trusts its caller: the action must be in `legal`. Whoever serves people goes through
+    `apply` trusts its caller: the action must be in `legal`. Code that serves people goes through
     `emporion.table`, which checks first.
     """
 
@@ -47,14 +47,14 @@ class State(ABC):
         raise undefined(self, "apply")
 
     @abstractmethod
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """At a chance node: how many equally likely tickets there are."""
-        raise undefined(self, "tickets")
+        raise undefined(self, "chance_total")
 
     @abstractmethod
-    def drawn(self, ticket: int) -> int:
-        """At a chance node: the outcome that a ticket from 0 to `tickets() - 1` stands for."""
-        raise undefined(self, "drawn")
+    def chance_outcome(self, ticket: int) -> int:
+        """At a chance node: the outcome that a ticket from 0 to `chance_total() - 1` stands for."""
+        raise undefined(self, "chance_outcome")
 
     def drafting(self, seat: int) -> bool:
         """Whether the seat has begun a chain of decisions that it has not committed yet."""
@@ -84,6 +84,16 @@ class State(ABC):
     def copy(self) -> "State":
         """An independent copy. It does not listen: its `events` is `None`."""
         raise undefined(self, "copy")
+
+    def copy_listening(self) -> "State":
+        """A copy that listens in place of this one, which must listen. It has no events yet.
+
+        A game overrides it where an event tells of several steps, and a copy may be made between
+        them.
+        """
+        copied = self.copy()
+        copied.listen()
+        return copied
 
     @abstractmethod
     def key(self) -> tuple[int, ...]:

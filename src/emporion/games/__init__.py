@@ -1,39 +1,32 @@
-"""The games, each by its rulebook; they do not know each other."""
+"""The games, each by its rulebook. No game imports another."""
 
 from typing import Any
 
-from ..core.errors import UnknownGame
+from ..catalogue import find as find_manifest
+from ..catalogue import names, part
+from ..core.errors import InvalidManifest
 from ..core.game import Game
-from .byzanz.game import Byzanz
-from .tyros.game import Tyros
-from .ys.game import Ys
 
-_GAMES: dict[str, Game] = {}
+__all__ = ["find", "names"]
 
-
-def register(game: Game) -> None:
-    """Add a game to those that can be played; a game of one's own subclasses `core.game.Game`."""
-    _GAMES[game.name] = game
-
-
-def unregister(name: Any) -> None:
-    """Take a game away again; raises `UnknownGame`."""
-    find(name)
-    del _GAMES[name]
-
-
-def names() -> list[str]:
-    """The names of all games, in alphabetical order."""
-    return sorted(_GAMES)
+_GAMES: dict[str, tuple[Any, Game]] = {}
 
 
 def find(name: Any) -> Game:
-    """The game of a name; raises `UnknownGame`."""
-    if not isinstance(name, str) or name not in _GAMES:
-        raise UnknownGame(asked=name, known=names())
-    return _GAMES[name]
+    """The game of a name; raises `UnknownGame`, or `InvalidManifest` for one without rules.
 
-
-register(Byzanz())
-register(Tyros())
-register(Ys())
+    >>> find("ys").name
+    'ys'
+    >>> [option.name for option in find("byzanz").options]
+    ['first', 'ties', 'picking']
+    """
+    manifest = find_manifest(name)
+    made = _GAMES.get(manifest.name)
+    if made is not None and made[0] is manifest:
+        return made[1]
+    rules = part(manifest.name, "rules")
+    game = rules() if isinstance(rules, type) else rules
+    if not isinstance(game, Game) or game.name != manifest.name:
+        raise InvalidManifest(game=manifest.name, what="rules", asked=manifest.rules)
+    _GAMES[manifest.name] = (manifest, game)
+    return game

@@ -42,7 +42,7 @@ def total(packet: Cards) -> int:
 
 
 def selections(packet: Iterable[str], least: int, most: int) -> set[tuple[str, ...]]:
-    """All different selections of so many cards, each in alphabetical order."""
+    """All different selections of a number of cards, each in alphabetical order."""
     listed = sorted(packet)
     return {chosen for n in range(least, most + 1) for chosen in combinations(listed, n)}
 

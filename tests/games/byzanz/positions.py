@@ -11,9 +11,8 @@ in the pile, in the numbers that its round demands, or have left the game.
 from collections.abc import Iterable, Mapping
 from itertools import combinations
 
-from emporion.core.options import OptionValue
+from emporion.core.options import OptionValue, resolve_options
 from emporion.core.seats import CHANCE, COLOURS, NOBODY
-from emporion.games.byzanz.actions import parse
 from emporion.games.byzanz.cards import (
     CARD,
     EVERY_CARD,
@@ -28,8 +27,9 @@ from emporion.games.byzanz.cards import (
 from emporion.games.byzanz.data import OFFERS, REMOVED, ROUNDS
 from emporion.games.byzanz.game import Byzanz
 from emporion.games.byzanz.phases import NAMES
-from emporion.games.byzanz.spec import Settings
+from emporion.games.byzanz.spec import ByzanzSettings
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.byzanz.texts import parse
 from tests.games.script import Script
 from tests.games.script import asked as asked
 from tests.games.script import seat as seat
@@ -90,14 +90,14 @@ def position(
     offers: Mapping[str, int] = _NO_OFFERS,
     passed: str = "",
     pile: str = "",
-    ties: str = "all",
-    picking: str = "must",
+    **options: OptionValue,
 ) -> ByzanzState:
     """A position in which `asks` tells who is asked what; no card is made or lost.
 
     `opener` is who will be asked first where chance is to open a lot; `finished` counts rounds.
     `offers` are the offer cards won this round. `passed` lists who has passed, the first one
-    first. `pile` names cards that must not be among those that have left the game.
+    first. `pile` names cards that must not be among those that have left the game. `options` are
+    those of the game, with their defaults.
     """
     colour, phase_name = asks.split(": ")
     phase = NAMES.index(phase_name)
@@ -121,17 +121,17 @@ def position(
     unseen = _pile(EVERY_CARD - placed, pile_size + REMOVED[players], hand(pile))
     state = ByzanzState(
         players=players,
-        settings=Settings(0, ties == "all", picking == "may"),
+        settings=ByzanzSettings(resolve_options(GAME.name, GAME.options, players, options)),
         phase=phase,
         actor=actor,
-        round_=finished,
+        rounds_finished=finished,
         lots=lots,
         opener=seat(opener),
         unseen=unseen,
         left=size(unseen),
         to_turn=stack[lots] if phase_name == "opening" else 0,
         lot=hand(lot),
-        market_=hand(market),
+        market=hand(market),
         box=EVERY_CARD - placed - unseen,
         hands=held,
         known=[hand(known.get(other, "")) for other in COLOURS[:players]],
@@ -164,7 +164,7 @@ def auction(**hands: str) -> ByzanzState:
 
 
 def _pile(rest: int, wanted: int, needed: int) -> int:
-    """So many cards out of the rest, those that are needed among them, and of each kind some."""
+    """A number of cards out of the rest: those that are needed, and some of each kind."""
     surplus = size(rest) - wanted
     assert surplus >= 0, "a position cannot show more cards than its round has brought"
     for _ in range(surplus):

@@ -12,9 +12,9 @@ from .positions import new_game
 
 
 def choice(state: ByzanzState, rng: Rng) -> int:
-    """An action of whoever is asked, chance included; people sell seldom, so hands get full."""
+    """An action of the actor, chance included; people sell seldom, so hands get full."""
     if state.actor == CHANCE:
-        return state.drawn(rng.below(state.tickets()))
+        return state.chance_outcome(rng.below(state.chance_total()))
     legal = state.legal(state.actor)
     quiet = [action for action in legal if action < SELL]
     if quiet and rng.below(4):
@@ -23,7 +23,7 @@ def choice(state: ByzanzState, rng: Rng) -> int:
 
 
 def step(state: ByzanzState, rng: Rng) -> None:
-    """One action of whoever is asked."""
+    """One action of the actor."""
     state.apply(state.actor, choice(state, rng))
 
 

@@ -10,13 +10,13 @@ _DECK = cards(EVERY_CARD)
 
 
 def kinds_listed(least: int, most: int) -> st.SearchStrategy[list[int]]:
-    """So many cards of one box, by kind, in any order."""
+    """A number of cards of one box, by kind, in any order."""
     places = st.lists(st.integers(0, len(_DECK) - 1), unique=True, min_size=least, max_size=most)
     return places.map(lambda chosen: [_DECK[place] for place in chosen])
 
 
 def packets(least: int, most: int) -> st.SearchStrategy[int]:
-    """A packet of so many cards of one box."""
+    """A packet of a number of cards of one box."""
     return kinds_listed(least, most).map(packet_of)
 
 

@@ -2,29 +2,21 @@
 
 import pytest
 
-from emporion.core.errors import UnreadableAction
+from emporion.core.errors import InvalidActionText
 from emporion.core.seats import CHANCE
-from emporion.games.byzanz.actions import (
-    ACTIONS,
-    KEPT,
-    PROFIT,
-    SELL,
-    SETS,
-    SOLD,
-    parse,
-    show,
-)
+from emporion.games.byzanz.actions import KEPT, NUM_ACTIONS, PROFIT, SELL, SETS, SOLD
 from emporion.games.byzanz.cards import cards, common, traders, worth
 from emporion.games.byzanz.data import KINDS, TRADER_WORTH
+from tests.games.byzanz.texts import parse, show
 
 from .plain import sort, value
 from .positions import GAME, hand
 
 
 def test_every_action_has_a_text_of_its_own_which_is_read_back() -> None:
-    texts = [show(0, action) for action in range(ACTIONS)]
-    assert len(set(texts)) == ACTIONS == GAME.actions
-    assert [parse(0, text) for text in texts] == list(range(ACTIONS))
+    texts = [show(0, action) for action in range(NUM_ACTIONS)]
+    assert len(set(texts)) == NUM_ACTIONS == GAME.num_actions
+    assert [parse(0, text) for text in texts] == list(range(NUM_ACTIONS))
     assert not [text for text in texts if " " in text]
 
 
@@ -34,14 +26,14 @@ def test_every_card_that_chance_turns_over_has_a_text_which_is_read_back() -> No
 
 
 def test_the_families_of_actions() -> None:
-    texts = [show(5, action) for action in range(ACTIONS)]
+    texts = [show(5, action) for action in range(NUM_ACTIONS)]
     assert texts[:3] == ["pass", "bid", "done"]
     assert len([text for text in texts if text.startswith("+")]) == 24, "traders are never bid"
     assert len([text for text in texts if text.startswith("put:")]) == 25
     assert len([text for text in texts if text.startswith("discard:")]) == 25
     assert len([text for text in texts if text.startswith("take:")]) == 7
     assert len([text for text in texts if text.startswith("sell:")]) == 6 * 33 + 1
-    assert ACTIONS == 3 + 24 + 25 + 25 + 7 + 6 * 33 + 1
+    assert NUM_ACTIONS == 3 + 24 + 25 + 25 + 7 + 6 * 33 + 1
 
 
 @pytest.mark.parametrize(
@@ -63,13 +55,13 @@ def test_the_families_of_actions() -> None:
     ],
 )
 def test_what_is_no_action_cannot_be_read(text: str) -> None:
-    with pytest.raises(UnreadableAction) as refused:
+    with pytest.raises(InvalidActionText) as refused:
         parse(0, text)
     assert refused.value.facts["asked"] == text
 
 
 def test_chance_has_no_actions_but_cards() -> None:
-    with pytest.raises(UnreadableAction):
+    with pytest.raises(InvalidActionText):
         parse(CHANCE, "pass")
 
 
@@ -81,7 +73,7 @@ def test_there_are_33_sets_of_a_sort_of_goods() -> None:
 
 
 def test_a_sale_takes_three_cards_of_one_sort_and_keeps_the_best() -> None:
-    for number, action in enumerate(range(SELL, ACTIONS)):
+    for number, action in enumerate(range(SELL, NUM_ACTIONS)):
         named = show(0, action).removeprefix("sell:").split("+")
         assert SOLD[number] == hand(" ".join(named))
         assert len(named) == 3

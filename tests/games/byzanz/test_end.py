@@ -210,7 +210,7 @@ def test_the_game_ends_after_its_rounds_and_no_sooner(players: int) -> None:
     assert told_kinds(state).count("market_cleared") == ROUNDS[players]
     assert told_kinds(state).count("lot_opened") == ROUNDS[players] * players
     assert told_kinds(state).count("offer_taken") == ROUNDS[players] * players
-    assert steps <= GAME.longest(players)
+    assert steps <= GAME.max_length(players)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

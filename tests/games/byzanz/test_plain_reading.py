@@ -35,7 +35,7 @@ def turn(state: ByzanzState, rng: Rng, manner: int) -> list[str]:
 
     def choose(actor: int) -> int:
         if actor == CHANCE:
-            return state.drawn(rng.below(state.tickets()))
+            return state.chance_outcome(rng.below(state.chance_total()))
         legal = state.legal(actor)
         quiet = [action for action in legal if action < SELL]
         if quiet and manner == SHY and rng.below(8):

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from emporion.games.byzanz.actions import ACTIONS, parse
-from emporion.games.byzanz.questions import REFUSALS
+from emporion.games.byzanz.actions import ACTIONS
+from emporion.games.byzanz.questions import ANSWERS, REFUSALS, REFUSED
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.byzanz.texts import parse
 
 from .positions import play, position
 from .randomly import decisions
@@ -29,7 +30,7 @@ def bidding(blue: str, yellow: str = "") -> ByzanzState:
     return position(lot=LOT, hands={"blue": blue}, bids={"yellow": yellow})
 
 
-@pytest.mark.parametrize("action", [-1, ACTIONS, 10**6])
+@pytest.mark.parametrize("action", [-1, len(ACTIONS), 10**6])
 def test_there_is_no_such_action(action: int) -> None:
     refusal = bidding("cloth-1").refusal(0, action)
     assert (refusal.code, refusal.facts) == ("no_such_action", {})
@@ -168,10 +169,16 @@ def test_too_few_cards_would_follow_a_second_discard_that_spoils_the_last_set() 
     assert refused(state, "discard:cloth-1")[0] == "not_in_order"
 
 
+def test_every_kind_of_action_has_its_phases_and_its_refusal() -> None:
+    kinds = {kind.name for kind in ACTIONS.kinds}
+    assert set(ANSWERS) == kinds
+    assert set(REFUSED) == kinds - {"done"}
+
+
 def test_every_reason_occurs_and_every_action_that_is_not_legal_gets_one() -> None:
     seen = {"no_such_action"}
     for seed in range(8):
         for state in decisions(3 + seed % 4, seed):
-            for action in set(range(ACTIONS)) - set(state.legal(state.actor)):
+            for action in set(range(len(ACTIONS))) - set(state.legal(state.actor)):
                 seen.add(state.refusal(state.actor, action).code)
     assert seen == set(REFUSALS)

@@ -40,7 +40,7 @@ def test_changing_all_that_is_hidden_from_a_seat_leaves_its_view_the_same(player
 def in_sight(state: ByzanzState) -> tuple[Any, ...]:
     """All of a state that everybody sees."""
     return (
-        (state.phase, state.actor, state.round, state.lots, state.opener, state.left),
+        (state.phase, state.actor, state.rounds_finished, state.lots, state.opener, state.left),
         (state.to_turn, state.lot, state.market, state.box, state.known, state.bids),
         (state.totals, state.profits, state.held, state.passed),
         (state.first_pass, state.leader, state.highest, [size(held) for held in state.hands]),

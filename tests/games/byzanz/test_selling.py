@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 
-from emporion.games.byzanz.actions import show
 from emporion.games.byzanz.cards import EVERY_CARD
 from emporion.games.byzanz.selling import add_sales
 from emporion.games.byzanz.state import ByzanzState
+from tests.games.byzanz.texts import show
 
 from .positions import asked, hand, play, position, sales, sets_in, told
 from .strategies import packets

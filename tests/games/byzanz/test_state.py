@@ -96,6 +96,15 @@ def test_a_draft_counted_wrong_is_noticed() -> None:
     assert (broken.value.facts["what"], broken.value.facts["seat"]) == ("draft_worth", 0)
 
 
+@pytest.mark.parametrize("field", ["last_kind", "highest", "lots", "to_turn"])
+def test_a_field_that_does_not_follow_from_the_others_is_noticed(field: str) -> None:
+    state = some()
+    setattr(state, field, getattr(state, field) + 1)
+    with pytest.raises(BrokenState) as broken:
+        state.check()
+    assert broken.value.facts["what"] == field
+
+
 def test_the_points_are_those_of_the_profit_cards() -> None:
     assert some().scores()[1] == 9
 

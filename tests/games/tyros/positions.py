@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from emporion.core.options import OptionValue
 from emporion.core.seats import COLOURS as SEATS
 from emporion.core.seats import NOBODY
-from emporion.games.tyros import dealing, growing, rounds, scoring, turns
+from emporion.games.tyros import flow, growing
 from emporion.games.tyros.cards import EVERY_CARD, count, packet_of
 from emporion.games.tyros.data import EMPIRES, FIRST_GAME, GOODS, KINDS
 from emporion.games.tyros.fleet import add_ship
@@ -147,7 +147,7 @@ def position(
     _put_empires(state, empires)
     _put_tiles(state, tiles, shown, tile_pile, bottom)
     _put_ships_and_cities(state, ships, cities)
-    state = state.copy()  # works out anew what a state keeps besides its fields
+    state = state.copy()  # works out again what a state keeps besides its fields
     state.listen()
     _open(state, opening, lay_round)
     state.check()
@@ -213,15 +213,15 @@ def _put_ships_and_cities(state: TyrosState, ships: Texts, cities: Texts) -> Non
 
 def _open(state: TyrosState, opening: str, lay_round: int) -> None:
     if opening == "round":
-        dealing.begin_round(state)
+        flow.begin_round(state)
     elif opening == "growing":
-        growing.begin_growing(state)
+        flow.begin_growing(state)
     elif opening == "actions":
-        turns.begin_actions(state)
+        flow.begin_actions(state)
     elif opening == "round_end":
-        rounds.end_round(state)
+        flow.end_round(state)
     elif opening == "end":
-        scoring.end_game(state)
+        flow.end_game(state)
     else:
         _ask(state, opening.split(": ")[1], lay_round)
 

@@ -23,7 +23,7 @@ def step(state: TyrosState, rng: Rng) -> None:
     """One action of who is asked, or an outcome of chance; ships and cities more than talk."""
     actor = state.actor
     if actor == CHANCE:
-        state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
         return
     legal = state.legal(actor)
     if not state.draft and rng.below(4):

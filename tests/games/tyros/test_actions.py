@@ -4,22 +4,23 @@ from collections import Counter
 
 import pytest
 
-from emporion.core.errors import UnreadableAction
+from emporion.core.errors import InvalidActionText
 from emporion.core.seats import CHANCE
-from emporion.games.tyros.actions import ACTIONS, parse, show
+from emporion.games.tyros.actions import NUM_ACTIONS
+from tests.games.tyros.texts import parse, show
 
 from .positions import GAME
 
 
 def test_every_action_has_a_text_of_its_own_that_leads_back_to_it() -> None:
-    texts = [show(0, action) for action in range(ACTIONS)]
-    assert len(set(texts)) == ACTIONS == GAME.actions
-    assert [parse(0, text) for text in texts] == list(range(ACTIONS))
+    texts = [show(0, action) for action in range(NUM_ACTIONS)]
+    assert len(set(texts)) == NUM_ACTIONS == GAME.num_actions
+    assert [parse(0, text) for text in texts] == list(range(NUM_ACTIONS))
     assert not [text for text in texts if " " in text]
 
 
 def test_the_families_of_actions_have_an_action_for_each_case() -> None:
-    families = Counter(show(0, action).split(":")[0] for action in range(ACTIONS))
+    families = Counter(show(0, action).split(":")[0] for action in range(NUM_ACTIONS))
     assert families == {
         "pass": 1,
         "draw": 1,
@@ -44,8 +45,8 @@ def test_the_families_of_actions_have_an_action_for_each_case() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_an_action_reads_the_same_for_every_seat(seat: int) -> None:
-    assert [show(seat, action) for action in range(ACTIONS)] == [
-        show(0, action) for action in range(ACTIONS)
+    assert [show(seat, action) for action in range(NUM_ACTIONS)] == [
+        show(0, action) for action in range(NUM_ACTIONS)
     ]
 
 
@@ -89,12 +90,12 @@ def test_coasts_go_by_their_field_and_those_of_16_by_their_side(coast: str) -> N
     ],
 )
 def test_what_is_no_action_cannot_be_read(text: str) -> None:
-    with pytest.raises(UnreadableAction) as refused:
+    with pytest.raises(InvalidActionText) as refused:
         parse(0, text)
     assert refused.value.facts["asked"] == text
 
 
 @pytest.mark.parametrize("text", ["pass", "tile-0", "tile-33", "green", "give:oil"])
 def test_what_is_no_outcome_cannot_be_read(text: str) -> None:
-    with pytest.raises(UnreadableAction):
+    with pytest.raises(InvalidActionText):
         parse(CHANCE, text)

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from emporion.core.seats import CHANCE
-from emporion.games.tyros.actions import show
 from emporion.games.tyros.cards import EVERY_CARD
 from emporion.games.tyros.data import GOODS
 from emporion.games.tyros.state import TyrosState
+from tests.games.tyros.texts import show
 
 from .positions import asked, discards, do, hand, legal, new_game, play, position, told_of, view
 
@@ -28,14 +28,14 @@ def sizes(state: TyrosState) -> list[int]:
 
 def hidden(state: TyrosState) -> dict[str, int]:
     """How many tickets there are for each card of the pile."""
-    tickets = range(state.tickets())
-    return dict(Counter(show(CHANCE, state.drawn(ticket)) for ticket in tickets))
+    tickets = range(state.chance_total())
+    return dict(Counter(show(CHANCE, state.chance_outcome(ticket)) for ticket in tickets))
 
 
 def test_there_are_14_cards_for_each_empire_and_4_jokers() -> None:
     state = position("round")
     assert hidden(state) == {"copper": 14, "oil": 14, "cedar": 14, "cloth": 14, "joker": 4}
-    assert state.tickets() == 60
+    assert state.chance_total() == 60
 
 
 @pytest.mark.parametrize(("players", "cards", "left"), [(3, 12, 24), (4, 10, 20)])
@@ -98,7 +98,7 @@ def test_the_pile_suffices_even_if_everybody_kept_three() -> None:
         kept = {colour: f"{name}*3" for colour, name in zip(SEATS[:players], GOODS, strict=False)}
         state = position("round", players, hands=kept, tiles={"blue": "8"})
         everything = 60 - 3 * players
-        assert state.tickets() == everything
+        assert state.chance_total() == everything
         dealt(state)
         assert view(state, None)["pile"] == everything - players * (12 if players == 3 else 10)
         assert sum(state.hands) + state.pile == EVERY_CARD

@@ -251,7 +251,7 @@ def play_beside(
         assert (asked, state.decision(actor).kind) == (person, kind)
         assert {GAME.show(actor, action) for action in state.legal(actor)} == words
         if actor == CHANCE:
-            word = GAME.show(CHANCE, state.drawn(rng.below(state.tickets())))
+            word = GAME.show(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
         else:
             if not state.drafting(actor):
                 compare_turn(state, plain)

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from emporion.core.rng import Rng
-from emporion.games.tyros.actions import ACTIONS, parse
+from emporion.games.tyros.actions import NUM_ACTIONS
 from emporion.games.tyros.refusals import REFUSALS
 from emporion.games.tyros.state import TyrosState
+from tests.games.tyros.texts import parse
 
 from .helpers import after
 from .positions import do, position
@@ -230,7 +231,7 @@ def test_an_action_is_refused_for_its_reason(case: int) -> None:
     assert (refusal.code, refusal.facts) == (code, facts)
 
 
-@pytest.mark.parametrize("action", [-1, ACTIONS, 10**6])
+@pytest.mark.parametrize("action", [-1, NUM_ACTIONS, 10**6])
 def test_there_is_no_such_action(action: int) -> None:
     refusal = acting("copper").refusal(0, action)
     assert (refusal.code, refusal.facts) == ("no_such_action", {})
@@ -242,7 +243,7 @@ def test_each_reason_that_the_game_names_is_given_somewhere() -> None:
 
 def test_who_is_not_asked_learns_nothing_but_that() -> None:
     state = acting("copper*5")
-    for action in range(ACTIONS):
+    for action in range(NUM_ACTIONS):
         refusal = state.refusal(1, action)
         assert (refusal.code, refusal.facts) == ("other_decision", {"decision": "action"})
 
@@ -260,6 +261,6 @@ def test_in_a_whole_game_whatever_is_not_legal_has_a_reason(variant: int) -> Non
         if rng.below(4):
             continue
         legal = state.legal(state.actor)
-        for action in range(ACTIONS):
+        for action in range(NUM_ACTIONS):
             if action not in legal:
                 assert state.refusal(state.actor, action).code in REFUSALS

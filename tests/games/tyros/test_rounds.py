@@ -311,5 +311,5 @@ def test_what_was_put_away_is_shuffled_with_all_other_cards() -> None:
     play(state, "blue: away:joker done")
     assert asked(state) == "chance: cards"
     assert discards(state) == ""
-    assert state.tickets() == 57
+    assert state.chance_total() == 57
     assert {"joker", "copper"} <= set(legal(state))

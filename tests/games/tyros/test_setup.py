@@ -2,7 +2,7 @@
 
 import pytest
 
-from emporion.core.errors import ImpossibleOption, WrongPlayers
+from emporion.core.errors import InvalidOption, InvalidPlayerCount
 from emporion.core.seats import CHANCE
 from emporion.games.tyros.data import CITIES, COPIES, DISCS, GOODS, SHIPS, TILES
 from emporion.games.tyros.state import TyrosState
@@ -55,7 +55,7 @@ def test_each_player_puts_two_ships_in_tyros(players: int) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_the_game_is_for_three_or_four(players: int) -> None:
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(InvalidPlayerCount):
         GAME.setup(players)
 
 
@@ -69,7 +69,7 @@ def test_as_many_trades_in_a_row_as_there_are_players_or_twelve_can_be_chosen() 
     assert new_game(3).settings.trades == 3
     assert new_game(4).settings.trades == 4
     assert new_game(3, trades=12).settings.trades == 12
-    with pytest.raises(ImpossibleOption):
+    with pytest.raises(InvalidOption):
         GAME.setup(3, {"trades": 4})
 
 
@@ -81,8 +81,8 @@ def test_the_start_player_is_drawn(players: int) -> None:
     state = new_game(players)
     assert asked(state) == "chance: start"
     assert legal(state) == list(SEATS[:players])
-    assert state.tickets() == players
-    assert [state.drawn(ticket) for ticket in range(players)] == list(range(players))
+    assert state.chance_total() == players
+    assert [state.chance_outcome(ticket) for ticket in range(players)] == list(range(players))
     play(state, "chance: purple")
     assert state.start == 2
     assert told_of(state, "start_player_drawn") == [{"seat": 2}]
@@ -117,7 +117,7 @@ def test_the_first_games_four_tiles_are_out_of_play() -> None:
     play(state, "chance: blue")
     rest = [tile for tile in range(1, 33) if tile not in (7, 13, 23, 26)]
     assert legal(state) == [f"tile-{tile}" for tile in rest]
-    assert state.tickets() == 28
+    assert state.chance_total() == 28
 
 
 def test_the_first_games_set_up_is_the_usual_one() -> None:
@@ -171,14 +171,14 @@ def test_an_unusable_tile_is_not_drawn_again_for_an_empire() -> None:
     state = founding(17, 16)
     assert "tile-16" not in legal(state)
     assert "tile-17" not in legal(state)
-    assert state.tickets() == 30
+    assert state.chance_total() == 30
 
 
 def test_unusable_tiles_are_shuffled_in_again_before_dealing() -> None:
     state = founding(17, 16, 1, 6, 20, 5)
     assert asked(state) == "chance: tiles"
     assert {"tile-16", "tile-6"} <= set(legal(state))
-    assert state.tickets() == 28
+    assert state.chance_total() == 28
     assert view(state, None)["aside"] == []
 
 
@@ -204,7 +204,7 @@ def test_the_other_of_31_and_32_is_then_beside_that_empire(tile: int, other: int
 
 def test_tyros_has_no_tile_that_would_be_missing_in_the_pile() -> None:
     state = founding(31, 1, 20, 5)
-    assert state.tickets() == 28
+    assert state.chance_total() == 28
     assert "tile-32" in legal(state)
     state.check()
 

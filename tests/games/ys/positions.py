@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from emporion.core.options import OptionValue
 from emporion.core.seats import CHANCE
 from emporion.core.seats import COLOURS as SEATS
-from emporion.games.ys import bidding, favor, market, scoring, setup, windows
+from emporion.games.ys import flow
 from emporion.games.ys.brokers import (
     AMONG_SHIFT,
     EVERYBODY,
@@ -71,7 +71,7 @@ legal, legal_with, whole_turns = _script.legal, _script.legal_with, _script.whol
 Texts = Mapping[str, str]
 _NONE: Texts = {}
 _NO_POINTS: Mapping[str, int] = {}
-_USUAL = (1, 2, 0, 3, 4)
+_ORDER = (1, 2, 0, 3, 4)
 """Who stands before a screen if a position does not tell."""
 
 # -- positions ------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def _put_brokers(
         if checked:
             rest = supply_of(state.settings, state.turn) - on_board[number] - state.fronts[number]
             if colour not in fronts:
-                state.fronts[number] = packet_of(sorted(values_in(rest), key=_USUAL.index)[:before])
+                state.fronts[number] = packet_of(sorted(values_in(rest), key=_ORDER.index)[:before])
                 rest -= state.fronts[number]
             assert colour not in screens or rest == state.screens[number]
             state.screens[number] = rest
@@ -277,17 +277,17 @@ def _put_brokers(
 
 def _open(state: YsState, start: str, placement: int) -> None:
     if start == "bidding":
-        bidding.open_bidding(state)
+        flow.open_bidding(state)
     elif start in ("placing_cards", "counting_cards", "closing_cards"):
-        windows.open_window(state, NAMES.index(start))
+        flow.open_window(state, NAMES.index(start))
     elif start == "market":
-        market.count_market(state)
+        flow.count_market(state)
     elif start == "favor":
-        favor.end_counting(state)
+        flow.end_counting(state)
     elif start == "final":
-        scoring.final_account(state)
+        flow.final_account(state)
     elif start == "turn":
-        setup.begin_turn(state)
+        flow.begin_turn(state)
     else:
         _ask(state, start, placement)
 

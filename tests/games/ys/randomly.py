@@ -27,7 +27,7 @@ VARIANTS: list[Variant] = [
 def step(state: YsState, rng: Rng) -> None:
     """One action of somebody who is asked, or an outcome of chance."""
     if state.actor == CHANCE:
-        state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
         return
     actors = state.actors()
     seat = actors[rng.below(len(actors))]

@@ -17,14 +17,14 @@ def test_each_player_goes_without_a_3_and_a_1() -> None:
 def test_there_are_20_ship_cards_and_none_has_a_white_gem() -> None:
     state = new_game(4, express=True)
     play(state, "chance: order-1 order-2 order-3 order-4", "chance: spy herald queen king")
-    assert state.tickets() == 20
+    assert state.chance_total() == 20
     assert not [text for text in legal(state) if "white" in text]
 
 
 def test_there_are_24_ship_cards_otherwise() -> None:
     state = new_game(4)
     play(state, "chance: order-1 order-2 order-3 order-4", "chance: spy herald queen king")
-    assert state.tickets() == 24
+    assert state.chance_total() == 24
 
 
 def test_there_are_three_rounds_of_placing() -> None:

@@ -4,30 +4,30 @@ from typing import Any
 
 import pytest
 
-from emporion.core.errors import ImpossibleOption, UnknownOption, WrongPlayers
+from emporion.core.errors import InvalidOption, InvalidPlayerCount, UnknownOption
 
 from .positions import GAME, board, legal, new_game, play, position, view
 
 
 @pytest.mark.parametrize("players", [0, 1, 5, 6, -1, True, "4", 3.0, None])
 def test_ys_is_for_two_to_four_players(players: Any) -> None:
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(InvalidPlayerCount):
         GAME.setup(players)
 
 
 @pytest.mark.parametrize("players", [5, 6])
 def test_five_or_six_players_get_a_clear_error(players: int) -> None:
-    with pytest.raises(WrongPlayers) as error:
+    with pytest.raises(InvalidPlayerCount) as error:
         GAME.setup(players)
     assert "2" in str(error.value)
     assert "4" in str(error.value)
 
 
 def test_what_is_played_without_options() -> None:
-    usual = {"kings_favor": False, "express": False, "neutral": "weak", "peek": True}
-    assert view(new_game(2), None)["options"] == {"neighborhoods": 3, **usual}
-    assert view(new_game(3), None)["options"] == {"neighborhoods": 4, **usual}
-    assert view(new_game(4), None)["options"] == {"neighborhoods": 4, **usual}
+    default = {"kings_favor": False, "express": False, "neutral": "weak", "peek": True}
+    assert view(new_game(2), None)["options"] == {"neighborhoods": 3, **default}
+    assert view(new_game(3), None)["options"] == {"neighborhoods": 4, **default}
+    assert view(new_game(4), None)["options"] == {"neighborhoods": 4, **default}
 
 
 @pytest.mark.parametrize(("players", "possible"), [(2, [3]), (3, [3, 4]), (4, [4])])
@@ -36,7 +36,7 @@ def test_neighborhoods(players: int, possible: list[int]) -> None:
         if number in possible:
             assert new_game(players, neighborhoods=number).settings.neighborhoods == number
         else:
-            with pytest.raises(ImpossibleOption):
+            with pytest.raises(InvalidOption):
                 new_game(players, neighborhoods=number)
 
 
@@ -44,7 +44,7 @@ def test_neighborhoods(players: int, possible: list[int]) -> None:
 def test_the_variants_are_for_three_or_four_players(variant: str) -> None:
     for players in (3, 4):
         assert view(new_game(players, **{variant: True}), None)["options"][variant] is True
-    with pytest.raises(ImpossibleOption):
+    with pytest.raises(InvalidOption):
         new_game(2, **{variant: True})
 
 
@@ -57,7 +57,7 @@ def test_the_variants_may_be_combined() -> None:
 def test_the_neutral_players_level_is_for_two_players() -> None:
     assert new_game(2, neutral="strong").settings.strong
     for players in (3, 4):
-        with pytest.raises(ImpossibleOption):
+        with pytest.raises(InvalidOption):
             new_game(players, neutral="strong")
 
 

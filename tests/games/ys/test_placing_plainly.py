@@ -2,9 +2,9 @@
 
 import pytest
 
-from emporion.games.ys.actions import show
 from emporion.games.ys.data import CARDINAL, CONJURER, GEMS
 from emporion.games.ys.state import YsState
+from tests.games.ys.texts import show
 
 from .names import areas, squares
 from .positions import asked, legal, position, values, whole_turns

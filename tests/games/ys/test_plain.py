@@ -8,11 +8,12 @@ from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.seats import COLOURS as SEATS
-from emporion.games.ys.actions import piece_name, show
+from emporion.games.ys.actions import piece_name
 from emporion.games.ys.data import CHARACTERS, COLOURS, GEMS
 from emporion.games.ys.places import NAMES as PLACES
 from emporion.games.ys.state import YsState
 from tests.games.turns import taken
+from tests.games.ys.texts import show
 
 from .plain import PlainGame
 from .plain_table import NEUTRAL, SPECTATOR, Broker, Turns
@@ -48,7 +49,7 @@ def turn(state: YsState, rng: Rng) -> list[str]:
 
     def choose(actor: int) -> int:
         if actor == CHANCE:
-            return state.drawn(rng.below(state.tickets()))
+            return state.chance_outcome(rng.below(state.chance_total()))
         legal = state.legal(actor)
         return legal[rng.below(len(legal))]
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from emporion.games.ys.actions import ACTIONS, CHARACTERS_BY_KIND
+from emporion.games.ys.questions import REFUSE
+
 from .positions import do, legal, position, refused
 
 # -- places ---------------------------------------------------------------------------------------
@@ -103,3 +106,14 @@ def test_a_decision_names_only_characters_that_can_be_played(
     state = position(start, hands=hands, board=boards, queen=queen, active=active)
     assert legal(state)
     assert state.decision(0).facts["characters"] == playable
+
+
+# -- kinds ----------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_action_can_be_refused() -> None:
+    assert list(REFUSE) == [kind.name for kind in ACTIONS.kinds]
+
+
+def test_every_kind_that_plays_a_character_exists() -> None:
+    assert CHARACTERS_BY_KIND.keys() <= {kind.name for kind in ACTIONS.kinds}

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from emporion.core.errors import ImpossibleOption, WrongPlayers
+from emporion.core.errors import InvalidOption, InvalidPlayerCount
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE
 from emporion.games.ys.data import CHARACTERS, GEMS, SHIP_COPIES, SHIPS
@@ -81,7 +81,7 @@ def test_each_player_is_dealt_one_of_the_order_cards_at_random(players: int) -> 
     state = new_game(players)
     found: list[str] = []
     while state.phase == 0:
-        assert state.tickets() == len(state.legal(CHANCE)) == players - len(found)
+        assert state.chance_total() == len(state.legal(CHANCE)) == players - len(found)
         found.append(legal(state)[-1])
         play(state, f"chance: {found[-1]}")
     assert found == [f"order-{number}" for number in range(players, 0, -1)]
@@ -102,13 +102,13 @@ def test_everybody_starts_without_points_and_gems_and_with_quotations_on_the_sta
 
 @pytest.mark.parametrize("players", [1, 5, 6])
 def test_the_books_have_no_rules_for_another_number_of_players(players: int) -> None:
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(InvalidPlayerCount):
         Ys().setup(players)
 
 
 @pytest.mark.parametrize("option", ["kings_favor", "express"])
 def test_the_variants_are_for_three_or_four(option: str) -> None:
-    with pytest.raises(ImpossibleOption):
+    with pytest.raises(InvalidOption):
         Ys().setup(2, {option: True})
     for players in (3, 4):
         Ys().setup(players, {option: True}).check()
@@ -120,13 +120,13 @@ def test_only_three_players_choose_the_number_of_neighborhoods() -> None:
     assert new_game(3, neighborhoods=3).settings.neighborhoods == 3
     assert new_game(4).settings.neighborhoods == 4
     for players, number in ((2, 4), (4, 3)):
-        with pytest.raises(ImpossibleOption):
+        with pytest.raises(InvalidOption):
             Ys().setup(players, {"neighborhoods": number})
 
 
 def test_only_two_players_choose_the_neutrals_strength() -> None:
     for players in (3, 4):
-        with pytest.raises(ImpossibleOption):
+        with pytest.raises(InvalidOption):
             Ys().setup(players, {"neutral": "strong"})
 
 
@@ -145,7 +145,7 @@ def test_the_top_card_of_each_pile_is_revealed() -> None:
     play(state, "chance: order-1 order-2 order-3 order-4")
     assert asked(state) == "chance: characters"
     assert legal(state) == list(CHARACTERS[:15])
-    assert state.tickets() == 15
+    assert state.chance_total() == 15
     play(state, "chance: king queen spy herald")
     assert [CHARACTERS[card] for card in state.palaces] == ["king", "queen", "spy", "herald"]
     for viewer in ("blue", "orange", None):
@@ -244,7 +244,7 @@ def test_only_ports_in_use_get_a_ship(players: int, neighborhoods: int) -> None:
     state = dealt(players, neighborhoods=neighborhoods)
     assert len(state.ships) == neighborhoods
     assert asked(state) == "chance: market_ship"
-    assert state.tickets() == 24 - neighborhoods
+    assert state.chance_total() == 24 - neighborhoods
 
 
 def test_example_two_blue_one_white_and_one_red_gem_are_shared() -> None:
@@ -271,7 +271,7 @@ def test_with_less_than_four_players_the_large_gem_counts_once(players: int) -> 
 def test_express_has_no_ship_with_a_white_gem_and_exactly_enough_for_four_turns() -> None:
     state = new_game(4, express=True)
     play(state, "chance: order-1 order-2 order-3 order-4 king queen spy herald")
-    assert state.tickets() == 20
+    assert state.chance_total() == 20
     assert not [text for text in legal(state) if "white" in text]
     *_, state = decisions((4, {"express": True}), 5)
     assert state.deck == 0
@@ -290,7 +290,7 @@ def test_the_next_turn_brings_other_ships() -> None:
     state = position("favor", turn=1)
     assert state.ships == state.palaces == [-1, -1, -1, -1]
     assert state.lines == [-1, -1, -1]
-    assert state.tickets() == 11, "15 characters but the four of the first turn"
+    assert state.chance_total() == 11, "15 characters but the four of the first turn"
     go_on(state, "blue orange purple yellow: bidding")
     assert -1 not in [*state.ships, *state.palaces, *state.lines]
     assert state.turn == 1
@@ -330,9 +330,9 @@ def test_the_fifth_ship_opens_the_bidding_and_lies_in_no_port() -> None:
 
 def test_every_hidden_ship_is_equally_likely() -> None:
     state = dealt()
-    drawn = Counter(state.drawn(ticket) for ticket in range(state.tickets()))
+    drawn = Counter(state.chance_outcome(ticket) for ticket in range(state.chance_total()))
     left = view(state, None)["ships_left"]
     first = min(drawn) - min(number for number, copies in enumerate(left) if copies)
     assert drawn == {first + number: copies for number, copies in enumerate(left) if copies}
     rng = Rng(1)
-    assert state.drawn(rng.below(state.tickets())) in state.legal(CHANCE)
+    assert state.chance_outcome(rng.below(state.chance_total())) in state.legal(CHANCE)

@@ -1,4 +1,4 @@
-"""Byzanz's actions: int <-> structure <-> text.
+"""Byzanz's actions: int <-> kind and arguments <-> text.
 
 - `pass`, `bid`, `done`: plain words
 - `+wine-2`: lay a card to the bid
@@ -10,8 +10,7 @@
 
 from typing import Final
 
-from ...core.errors import UnreadableAction
-from ...core.seats import CHANCE
+from ...core.actions import ActionKind, ActionTable, Argument
 from .cards import CARD, CODES, COUNT, VALUES, card_name, packet_of
 from .data import COPIES, GOODS, KINDS, SET_SIZE, SORTS, TRADER, TRADER_WORTH
 
@@ -23,9 +22,7 @@ PUT: Final = 27
 DISCARD: Final = 52
 TAKE: Final = 77
 SELL: Final = 84
-"""The first action of each family; a card's or sort's number is added to it."""
-
-_WORDS: Final = ("pass", "bid", "done")
+"""The first action of each kind; a card's or sort's number is added to it."""
 
 
 def _sets_of_one_sort() -> list[list[int]]:
@@ -52,7 +49,7 @@ SETS: Final = _sets_of_one_sort()
 SELL_TRADERS: Final = SELL + GOODS * len(SETS)
 """Selling three traders: the last action."""
 
-ACTIONS: Final = SELL_TRADERS + 1
+NUM_ACTIONS: Final = SELL_TRADERS + 1
 
 
 def _set_cards(action: int) -> list[int]:
@@ -63,21 +60,21 @@ def _set_cards(action: int) -> list[int]:
     return [4 * sort + value - 1 if value else TRADER for value in SETS[number]]
 
 
-SOLD: Final = [packet_of(_set_cards(action)) for action in range(SELL, ACTIONS)]
+SOLD: Final = [packet_of(_set_cards(action)) for action in range(SELL, NUM_ACTIONS)]
 """The packet that a sale takes from the hand, by action - SELL."""
 
-KEPT: Final = [CARD[_set_cards(action)[0]] for action in range(SELL, ACTIONS)]
+KEPT: Final = [CARD[_set_cards(action)[0]] for action in range(SELL, NUM_ACTIONS)]
 """The card that stays with the seller as profit, by action - SELL."""
 
 PROFIT: Final = [
     TRADER_WORTH if action == SELL_TRADERS else _set_cards(action)[0] % 4 + 1
-    for action in range(SELL, ACTIONS)
+    for action in range(SELL, NUM_ACTIONS)
 ]
 """What that card counts at the end, by action - SELL."""
 
 
 def _sets_within(code: int, traders: int) -> list[int]:
-    """The numbers of the sets that a sort's code and so many traders allow."""
+    """The numbers of the sets that a sort's code and a number of traders allow."""
     return [
         number
         for number, values in enumerate(SETS)
@@ -107,30 +104,41 @@ ADDS: Final = [
 """The cards of a sort that can be laid, by the sort's code in the hand."""
 
 
-def show(seat: int, action: int) -> str:
-    """The text of an action, or of a card turned over by chance."""
-    if seat == CHANCE:
-        return card_name(action)
-    if action < ADD:
-        return _WORDS[action]
-    if action < PUT:
-        return "+" + card_name(action - ADD)
-    if action < DISCARD:
-        return "put:" + card_name(action - PUT)
-    if action < TAKE:
-        return "discard:" + card_name(action - DISCARD)
-    if action < SELL:
-        return "take:" + SORTS[action - TAKE]
-    return "sell:" + "+".join([card_name(kind) for kind in _set_cards(action)])
+_GOODS_CARDS: Final = Argument("card", [card_name(kind) for kind in range(TRADER)])
+_CARDS: Final = Argument("card", [card_name(kind) for kind in range(KINDS)])
 
 
-_OUTCOMES: Final = {card_name(kind): kind for kind in range(KINDS)}
-_ACTIONS: Final = {show(0, action): action for action in range(ACTIONS)}
+def _sell() -> ActionKind:
+    """Selling a set: its cards, the one that is kept first."""
+    sets = [_set_cards(action) for action in range(SELL, NUM_ACTIONS)]
+    texts = ["sell:" + "+".join([card_name(kind) for kind in cards]) for cards in sets]
+    return ActionKind("sell", ["cards"], [(tuple(cards),) for cards in sets], texts)
 
 
-def parse(seat: int, text: str) -> int:
-    """The action of a text; raises `UnreadableAction`."""
-    known = _OUTCOMES if seat == CHANCE else _ACTIONS
-    if text not in known:
-        raise UnreadableAction(game="byzanz", asked=text)
-    return known[text]
+ACTIONS: Final = ActionTable(
+    ActionKind.of("pass"),
+    ActionKind.of("bid"),
+    ActionKind.of("done"),
+    ActionKind.of("add", _GOODS_CARDS, text="+{card}"),
+    ActionKind.of("put", _CARDS),
+    ActionKind.of("discard", _CARDS),
+    ActionKind.of("take", Argument("sort", SORTS)),
+    _sell(),
+)
+"""Every action of a seat."""
+
+ACTIONS.check(
+    {
+        "pass": PASS,
+        "bid": BID,
+        "done": DONE,
+        "add": ADD,
+        "put": PUT,
+        "discard": DISCARD,
+        "take": TAKE,
+        "sell": SELL,
+    }
+)
+
+OUTCOMES: Final = ActionTable(ActionKind.of("card", _CARDS, text="{card}"))
+"""What chance can turn over."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY, next_seat
-from . import events, market, selling, setup
+from . import events, selling
 from .actions import ADD, ADDS, BID, PASS, PUT
 from .cards import (
     CARD,
@@ -19,20 +19,13 @@ from .cards import (
     without,
 )
 from .data import GOODS, OFFERS
-from .phases import BIDDING, LOT_CARD
 
 if TYPE_CHECKING:
     from .state import ByzanzState
 
 
-def open_auction(state: "ByzanzState") -> None:
-    """Veilingen: the opener is asked first, unless the lot is the last one of the round."""
-    state.actor = state.opener
-    state.opener = NOBODY
-    if state.lots == state.players - 1:
-        _last_lot(state, state.actor)
-        return
-    state.phase = BIDDING
+def open_bidding(state: "ByzanzState") -> None:
+    """Veilingen: players who have an offer card are out of this round's auctions."""
     state.passed = [offer > 0 for offer in state.held]
 
 
@@ -99,7 +92,6 @@ def bid(state: "ByzanzState") -> None:
     state.leader = seat
     if state.events is not None:
         events.tell(state, "bid", {"seat": seat, "cards": cards(laid), "total": state.highest})
-    _ask_next(state)
 
 
 def pass_(state: "ByzanzState") -> None:
@@ -115,27 +107,19 @@ def pass_(state: "ByzanzState") -> None:
         state.first_pass = seat
     if state.events is not None:
         events.tell(state, "passed", {"seat": seat, "cards": cards(taken_back)})
-    _ask_next(state)
 
 
-def _ask_next(state: "ByzanzState") -> None:
-    """The auction goes round until all but one have passed.
-
-    Whoever is alone has won if he has bid; if not he is asked, and may still pass.
-    """
+def next_bidder(state: "ByzanzState") -> int:
+    """The next on the left who has not passed, be it the same seat again; or nobody."""
     seat = next_seat(state.actor, state.players)
     while state.passed[seat]:
         if seat == state.actor:
-            _all_passed(state)
-            return
+            return NOBODY
         seat = next_seat(seat, state.players)
-    if seat == state.leader:
-        _won(state, seat)
-    else:
-        state.actor = seat
+    return seat
 
 
-def _won(state: "ByzanzState", winner: int) -> None:
+def pay_bid(state: "ByzanzState", winner: int) -> None:
     """The winner's first duty: the whole bid goes into the market."""
     paid = state.bids[winner]
     state.bids[winner] = 0
@@ -146,8 +130,6 @@ def _won(state: "ByzanzState", winner: int) -> None:
             state, "auction_won", {"seat": winner, "total": state.highest, "cards": cards(paid)}
         )
     _close_bidding(state)
-    state.phase = LOT_CARD
-    state.actor = winner
 
 
 def _close_bidding(state: "ByzanzState") -> None:
@@ -166,49 +148,42 @@ def legal_lot_cards(state: "ByzanzState") -> list[int]:
 
 
 def put_lot_card(state: "ByzanzState", kind: int) -> None:
-    """That card goes into the market, and the rest of the lot into the hand."""
+    """That card goes into the market."""
     state.lot -= CARD[kind]
     state.market += CARD[kind]
     if state.events is not None:
         events.tell(state, "put_in_market", {"seat": state.actor, "card": kind})
-    _take_lot(state, state.actor)
 
 
-def _all_passed(state: "ByzanzState") -> None:
-    """Alle spelers hebben gepast: the first who passed takes the whole lot for nothing."""
+def all_passed(state: "ByzanzState") -> int:
+    """Alle spelers hebben gepast: the first who passed gets the whole lot for nothing."""
     seat = state.first_pass
     if state.events is not None:
         events.tell(state, "all_passed", {"seat": seat})
     _close_bidding(state)
-    _take_lot(state, seat)
+    return seat
 
 
-def _take_lot(state: "ByzanzState", seat: int) -> None:
-    """The winner's third duty: the lot into the hand, and the hand limit at once."""
+def take_lot(state: "ByzanzState", seat: int) -> None:
+    """The winner's third duty: the lot, or what is left of it, into the hand."""
     taken = state.lot
     state.lot = 0
     state.hands[seat] = state.hands[seat] + taken
     state.known[seat] = state.known[seat] + taken
     if state.events is not None:
         events.tell(state, "lot_taken", {"seat": seat, "cards": cards(taken)})
-    if not selling.over_limit(state, seat):
-        take_offer_card(state, seat)
 
 
 def take_offer_card(state: "ByzanzState", seat: int) -> None:
-    """The winner's last duty: the top offer card. Then the next lot, or the market."""
+    """The winner's last duty: the top offer card."""
     offer = OFFERS[state.players][state.lots]
     state.held[seat] = offer
     state.lots += 1
     if state.events is not None:
         events.tell(state, "offer_taken", {"seat": seat, "offer": offer})
-    if state.lots == state.players:
-        market.open_market(state)
-    else:
-        setup.open_lot(state, _next_opener(state, seat))
 
 
-def _next_opener(state: "ByzanzState", winner: int) -> int:
+def next_opener(state: "ByzanzState", winner: int) -> int:
     """Volgende veilingen: the next on the left who has no offer card yet."""
     seat = next_seat(winner, state.players)
     while state.held[seat] > 0:
@@ -216,16 +191,7 @@ def _next_opener(state: "ByzanzState", winner: int) -> int:
     return seat
 
 
-def _last_lot(state: "ByzanzState", seat: int) -> None:
-    """De laatste veiling van een ronde: no bidding; a single card goes straight to market."""
+def tell_last_lot(state: "ByzanzState", seat: int) -> None:
+    """De laatste veiling van een ronde: who alone is left gets the lot without a bid."""
     if state.events is not None:
         events.tell(state, "last_lot", {"seat": seat})
-    if OFFERS[state.players][state.lots] > 1:
-        state.phase = LOT_CARD
-        return
-    lone = state.lot
-    state.lot = 0
-    state.market += lone
-    if state.events is not None:
-        events.tell(state, "put_in_market", {"seat": seat, "card": kinds(lone)[0]})
-    take_offer_card(state, seat)

@@ -1,6 +1,6 @@
 """What happens in Byzanz, as facts. Cards are listed by kind; `seat` is who did it.
 
-Each function tells one event to whoever listens; the rules call it at the moment it is true.
+Each function tells one event; the rules call it at the moment it is true.
 """
 
 from typing import TYPE_CHECKING, Any, Final

@@ -9,7 +9,7 @@ from .cards import EVERY_CARD
 from .data import CARDS_IN_BOX, DEALT, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
 from .phases import DEALING
 from .scoring import END_REASONS
-from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
+from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, ByzanzSettings
 from .state import ByzanzState
 
 
@@ -24,6 +24,7 @@ class Byzanz(Game):
             OPTIONS,
             HISTORY,
             actions.ACTIONS,
+            actions.OUTCOMES,
             END_REASONS,
             scores_face_down=True,
             colours=SEAT_COLOURS,
@@ -31,20 +32,20 @@ class Byzanz(Game):
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> ByzanzState:
         """The shuffled cards lie ready; chance deals them."""
-        settings = settings_of(options)
+        settings = ByzanzSettings(options)
         return ByzanzState(
             players=players,
             settings=settings,
             phase=DEALING,
             actor=CHANCE,
-            round_=0,
+            rounds_finished=0,
             lots=0,
             opener=settings.first,
             unseen=EVERY_CARD,
             left=CARDS_IN_BOX,
             to_turn=players * DEALT,
             lot=0,
-            market_=0,
+            market=0,
             box=0,
             hands=[0] * players,
             known=[0] * players,
@@ -65,18 +66,10 @@ class Byzanz(Game):
         """A full state that fits a view."""
         return sampling.determinize(view, pick)
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """Every card can be dealt, discarded or sold once; a bidder lays a card, makes a bid for
         each card of a full hand, and passes once an auction; then lot cards, picks and the end.
         """
         auctions = ROUNDS[players] * len(OFFERS[players])
         bidding = auctions * players * (2 * HAND_LIMIT + 1)
         return 2 * CARDS_IN_BOX + CARDS_IN_BOX // SET_SIZE + bidding + 2 * auctions + players
-
-    def show(self, seat: int, action: int) -> str:
-        """The text of an action."""
-        return actions.show(seat, action)
-
-    def parse(self, seat: int, text: str) -> int:
-        """The action of a text."""
-        return actions.parse(seat, text)

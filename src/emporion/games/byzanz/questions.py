@@ -1,12 +1,14 @@
 """What is asked in each phase, and why an action that is not open now is not."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from ...core.actions import ActionData
 from ...core.decision import Decision, Refusal
 from ...core.seats import CHANCE
 from . import setup
-from .actions import ACTIONS, ADD, DISCARD, DONE, PASS, PUT, SELL, SOLD, TAKE
-from .cards import cards, common, count, size, worth
+from .actions import ACTIONS, ADD, DISCARD
+from .cards import cards, common, count, packet_of, size, worth
 from .data import HAND_LIMIT, OFFERS, TRADER
 from .phases import BIDDING, DEALING, FINAL_SALES, LOT_CARD, NAMES, OVER_LIMIT, PICKING
 
@@ -61,42 +63,59 @@ def sets(state: "ByzanzState", seat: int) -> list[list[int]]:
 def refusal(state: "ByzanzState", seat: int, action: int) -> Refusal:
     """Why a seat may not do this now. Asked only after `legal` has said no.
 
-    Who is not asked learns nothing but that: the answers look into the actor's hand.
+    A seat that is not asked learns only that: the answers look into the actor's hand.
     """
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
-    if seat != state.actor or not _belongs(state.phase, action):
+    asked = ACTIONS.describe(action)
+    if seat != state.actor or state.phase not in ANSWERS[asked.kind]:
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
-    if action >= SELL:
-        sold = SOLD[action - SELL]
-        if common(state.hands[state.actor], sold) != sold:
-            return Refusal("no_set", {})
-        return Refusal("cards_laid", {})
-    if action >= TAKE:
-        return Refusal("not_in_market", {"sort": action - TAKE})
-    if action >= DISCARD:
-        return _card_refusal(state, action - DISCARD, "too_few_follow")
-    if action >= PUT:
-        return Refusal("not_in_lot", {"card": action - PUT})
-    if action >= ADD:
-        return _bid_refusal(state, action - ADD)
-    if state.phase == PICKING:
-        return Refusal("must_pick", {})
-    if action == PASS:
-        return Refusal("cards_laid", {})
+    return REFUSED[asked.kind](state, asked)
+
+
+def _pass_refused(state: "ByzanzState", _asked: ActionData) -> Refusal:
+    """A pick is compulsory; in an auction a bid has been begun."""
+    return Refusal("must_pick" if state.phase == PICKING else "cards_laid", {})
+
+
+def _bid_refused(state: "ByzanzState", _asked: ActionData) -> Refusal:
+    """What is laid does not top the highest bid."""
     total = state.totals[state.actor] + state.draft_worth
     return Refusal("bid_too_low", {"total": total, "highest": state.highest})
 
 
-def _bid_refusal(state: "ByzanzState", kind: int) -> Refusal:
+def _add_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
     """Why a card may not join the bid: perhaps no bid is possible at all."""
+    kind = asked.number("card")
     total = state.totals[state.actor] + worth(state.hands[state.actor])
     if count(state.hands[state.actor], kind) and total <= state.highest:
         return Refusal("hand_too_low", {"total": total, "highest": state.highest})
-    return _card_refusal(state, kind, "cannot_top")
+    return _card_refused(state, kind, "cannot_top")
 
 
-def _card_refusal(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
+def _put_refused(_state: "ByzanzState", asked: ActionData) -> Refusal:
+    """The lot has no such card."""
+    return Refusal("not_in_lot", {"card": asked.number("card")})
+
+
+def _discard_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
+    """Why a card may not be put away next."""
+    return _card_refused(state, asked.number("card"), "too_few_follow")
+
+
+def _take_refused(_state: "ByzanzState", asked: ActionData) -> Refusal:
+    """The market has nothing of that sort."""
+    return Refusal("not_in_market", {"sort": asked.number("sort")})
+
+
+def _sell_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
+    """The set is not in the hand, or cards of it are laid for the bid."""
+    sold = packet_of(list(asked.numbers("cards")))
+    missing = common(state.hands[state.actor], sold) != sold
+    return Refusal("no_set" if missing else "cards_laid", {})
+
+
+def _card_refused(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
     """Why a card may not join the draft."""
     if count(state.hands[state.actor] - state.draft, kind) == 0:
         return Refusal("not_in_hand", {"card": kind})
@@ -105,18 +124,25 @@ def _card_refusal(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
     return Refusal(too_weak, {"card": kind, "highest": state.highest})
 
 
-def _belongs(phase: int, action: int) -> bool:
-    """Whether an action's family answers the question of a phase at all."""
-    if action >= SELL:
-        return True
-    if action >= TAKE:
-        return phase == PICKING
-    if action >= DISCARD:
-        return phase == OVER_LIMIT
-    if action >= PUT:
-        return phase == LOT_CARD
-    if action == DONE:
-        return phase == FINAL_SALES
-    if action == PASS:
-        return phase in (BIDDING, PICKING)
-    return phase == BIDDING
+ANSWERS: Final[dict[str, tuple[int, ...]]] = {
+    "pass": (BIDDING, PICKING),
+    "bid": (BIDDING,),
+    "done": (FINAL_SALES,),
+    "add": (BIDDING,),
+    "put": (LOT_CARD,),
+    "discard": (OVER_LIMIT,),
+    "take": (PICKING,),
+    "sell": (BIDDING, LOT_CARD, PICKING, OVER_LIMIT, FINAL_SALES),
+}
+"""The phases in which a kind of action is an answer at all."""
+
+REFUSED: Final[dict[str, Callable[["ByzanzState", ActionData], Refusal]]] = {
+    "pass": _pass_refused,
+    "bid": _bid_refused,
+    "add": _add_refused,
+    "put": _put_refused,
+    "discard": _discard_refused,
+    "take": _take_refused,
+    "sell": _sell_refused,
+}
+"""Why an action of a kind is refused in a phase that it answers; `done` is always open there."""

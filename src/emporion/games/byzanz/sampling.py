@@ -7,7 +7,7 @@ from ...core.state import View
 from .cards import CARD, EVERY_CARD, nth_card, packet_of, size, worth
 from .data import OFFERS
 from .phases import BIDDING, ENDED, FINAL_SALES, NAMES
-from .spec import settings_of
+from .spec import ByzanzSettings
 from .state import ByzanzState
 
 _AFTER_THE_LAST_ROUND: Final = (NAMES[FINAL_SALES], NAMES[ENDED])
@@ -48,30 +48,30 @@ def determinize(view: View, pick: Pick) -> ByzanzState:
     if view["phase"] in _AFTER_THE_LAST_ROUND:
         finished += 1
     return ByzanzState(
-        players,
-        settings_of(view["options"]),
-        NAMES.index(view["phase"]),
-        view["actor"],
-        finished,
-        len(OFFERS[players]) - len(view["offers"]),
-        view["opener"],
-        unseen,
-        left,
-        view["to_turn"],
-        lot,
-        market,
-        box,
-        hands,
-        known,
-        bids,
-        totals,
-        profits,
-        [other["offer"] for other in seats],
-        [other["passed"] for other in seats],
-        view["first_pass"],
-        view["leader"],
-        view["highest"],
-        draft,
-        worth(draft) if view["phase"] == NAMES[BIDDING] else 0,
-        max(draft_cards) if draft_cards else 0,
+        players=players,
+        settings=ByzanzSettings(dict(view["options"])),
+        phase=NAMES.index(view["phase"]),
+        actor=view["actor"],
+        rounds_finished=finished,
+        lots=len(OFFERS[players]) - len(view["offers"]),
+        opener=view["opener"],
+        unseen=unseen,
+        left=left,
+        to_turn=view["to_turn"],
+        lot=lot,
+        market=market,
+        box=box,
+        hands=hands,
+        known=known,
+        bids=bids,
+        totals=totals,
+        profits=profits,
+        held=[other["offer"] for other in seats],
+        passed=[other["passed"] for other in seats],
+        first_pass=view["first_pass"],
+        leader=view["leader"],
+        highest=view["highest"],
+        draft=draft,
+        draft_worth=worth(draft) if view["phase"] == NAMES[BIDDING] else 0,
+        last_kind=max(draft_cards) if draft_cards else 0,
     )

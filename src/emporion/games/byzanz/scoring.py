@@ -41,7 +41,7 @@ def cards_left(state: "ByzanzState", seat: int) -> int:
 
 
 def outcome(state: "ByzanzState") -> Outcome:
-    """Rank by profit, then by cards left; who is still equal shares the place."""
+    """Rank by profit, then by cards left; seats that are still equal share it."""
     places: list[list[int]] = []
     seats = list(range(state.players))
     while seats:

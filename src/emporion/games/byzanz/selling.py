@@ -3,12 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from ...core.seats import OVER
-from . import auction, events, market, scoring
+from . import events
 from .actions import DISCARD, DONE, KEPT, PROFIT, SALES, SELL, SELL_TRADERS, SOLD
 from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, count, kinds, size, without
 from .data import HAND_LIMIT, SET_SIZE
-from .phases import ENDED, OVER_LIMIT
 
 if TYPE_CHECKING:
     from .state import ByzanzState
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
 def add_sales(legal: list[int], hand: i64) -> None:
     """Add each set in a hand: three of one sort, traders standing in; or three traders.
 
-    Sales are open before every decision of one's own.
+    Sales are open before every decision of the seller.
     """
     traders = hand >> TRADER_SHIFT
     for sales in SALES[traders if traders < SET_SIZE else SET_SIZE - 1]:
@@ -53,17 +51,11 @@ def sell_set(state: "ByzanzState", action: int) -> None:
                 "points": PROFIT[action - SELL],
             },
         )
-    if state.phase == OVER_LIMIT and not over_limit(state, seat):
-        _after_limit(state, seat)
 
 
 def over_limit(state: "ByzanzState", seat: int) -> bool:
-    """Whether a hand has to shrink at once; if so its owner is asked."""
-    if size(state.hands[seat]) <= HAND_LIMIT:
-        return False
-    state.phase = OVER_LIMIT
-    state.actor = seat
-    return True
+    """Whether a hand has to shrink at once."""
+    return size(state.hands[seat]) > HAND_LIMIT
 
 
 def legal_discards(state: "ByzanzState") -> list[int]:
@@ -98,7 +90,6 @@ def discard(state: "ByzanzState", kind: int) -> None:
     state.last_kind = kind
     if size(state.hands[seat] - state.draft) == HAND_LIMIT:
         _put_away_draft(state)
-        _after_limit(state, seat)
 
 
 def _put_away_draft(state: "ByzanzState") -> None:
@@ -122,14 +113,6 @@ def close_draft(state: "ByzanzState") -> None:
     state.last_kind = 0
 
 
-def _after_limit(state: "ByzanzState", seat: int) -> None:
-    """Go on where the hand grew too large: at a lot, whose offer card is due, or in the market."""
-    if state.held[seat] == 0:
-        auction.take_offer_card(state, seat)
-    else:
-        market.next_picker(state, seat)
-
-
 def legal_final_sales(state: "ByzanzState") -> list[int]:
     """Einde van het spel: each player in seat order may sell what sets are left."""
     legal = [DONE]
@@ -138,12 +121,6 @@ def legal_final_sales(state: "ByzanzState") -> list[int]:
 
 
 def finish_selling(state: "ByzanzState") -> None:
-    """The next player's last sales, or the end."""
+    """A player sells nothing more."""
     if state.events is not None:
         events.tell(state, "finished_selling", {"seat": state.actor})
-    if state.actor + 1 < state.players:
-        state.actor += 1
-        return
-    state.phase = ENDED
-    state.actor = OVER
-    scoring.show_hands(state)

@@ -3,14 +3,14 @@
 from ...core.decision import Decision, Outcome, Refusal
 from ...core.errors import BrokenState
 from ...core.native import i64
-from ...core.seats import CHANCE
+from ...core.seats import CHANCE, NOBODY
 from ...core.state import State, View
-from . import auction, market, questions, scoring, selling, setup
+from . import auction, flow, market, questions, scoring, selling
 from . import view as views
-from .actions import ADD, DISCARD, PASS, PUT, SELL, TAKE
 from .cards import EVERY_CARD, common, kinds, nth_card, size, worth
-from .phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
-from .spec import NAME, Settings
+from .data import DEALT, OFFERS
+from .phases import BIDDING, DEALING, FINAL_SALES, LOT_CARD, OPENING, OVER_LIMIT, PICKING
+from .spec import NAME, ByzanzSettings
 
 
 class ByzanzState(State):
@@ -19,22 +19,26 @@ class ByzanzState(State):
     `unseen` is the pile together with the cards removed at set-up: nobody knows either, so there
     is no order to leak. `draft` marks the cards in the actor's hand that an uncommitted bid or
     discard is made of: they leave the hand when the chain is committed.
+
+    Some fields follow from others and are kept because the rules ask for them often: `left`,
+    `to_turn`, `lots`, `totals`, `highest`, `draft_worth` and `last_kind`. `check` compares them.
     """
 
     def __init__(
         self,
+        *,
         players: int,
-        settings: Settings,
+        settings: ByzanzSettings,
         phase: int,
         actor: int,
-        round_: int,
+        rounds_finished: int,
         lots: int,
         opener: int,
         unseen: i64,
         left: int,
         to_turn: int,
         lot: i64,
-        market_: i64,
+        market: i64,
         box: i64,
         hands: list[int],
         known: list[int],
@@ -54,8 +58,7 @@ class ByzanzState(State):
         self.settings = settings
         self.phase = phase
         self.actor = actor
-        self.round = round_
-        """Rounds finished."""
+        self.rounds_finished = rounds_finished
         self.lots = lots
         """Lots of this round that have been won; also the place of the top offer card."""
         self.opener = opener
@@ -66,7 +69,7 @@ class ByzanzState(State):
         self.to_turn = to_turn
         """How many of them chance turns over before a seat is asked."""
         self.lot = lot
-        self.market = market_
+        self.market = market
         self.box = box
         """Cards that have left the game in sight of all."""
         self.hands = hands
@@ -80,10 +83,13 @@ class ByzanzState(State):
         self.held = held
         """The offer card won this round, 0 for none."""
         self.passed = passed
+        """Who is out of this auction; nobody outside of auctions."""
         self.first_pass = first_pass
+        """Who passed first in this auction."""
         self.leader = leader
-        """Who has the highest bid in this auction, and how high it is."""
+        """Who has the highest bid in this auction."""
         self.highest = highest
+        """The value of the highest bid."""
         self.draft = draft
         self.draft_worth = draft_worth
         """The value that a drafted bid adds."""
@@ -93,7 +99,7 @@ class ByzanzState(State):
     # -- the loop ---------------------------------------------------------------------------
 
     def legal(self, seat: int) -> list[int]:
-        """What is open to the seat now; legality is written here and in the chapters alone."""
+        """What is open to the seat now, as the chapter of the phase says."""
         phase = self.phase
         if seat != self.actor:
             return []
@@ -110,35 +116,14 @@ class ByzanzState(State):
         return kinds(self.unseen) if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out an action; its family tells what it is."""
-        if seat == CHANCE:
-            setup.turn_over(self, action)
-        elif action >= PUT:
-            if action >= SELL:
-                selling.sell_set(self, action)
-            elif action >= TAKE:
-                market.pick_sort(self, action - TAKE)
-            elif action >= DISCARD:
-                selling.discard(self, action - DISCARD)
-            else:
-                auction.put_lot_card(self, action - PUT)
-        elif action >= ADD:
-            auction.add_card(self, action - ADD)
-        elif self.phase == BIDDING:
-            if action == PASS:
-                auction.pass_(self)
-            else:
-                auction.bid(self)
-        elif self.phase == PICKING:
-            market.decline_pick(self)
-        else:
-            selling.finish_selling(self)
+        """Carry out an action; what follows is written in `flow` alone."""
+        flow.apply(self, seat, action)
 
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """Every unseen card is equally likely to be the next."""
         return self.left
 
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         """The kind of the unseen card at that place."""
         return nth_card(self.unseen, ticket)
 
@@ -151,44 +136,42 @@ class ByzanzState(State):
     def copy(self) -> "ByzanzState":
         """An independent copy that does not listen."""
         return ByzanzState(
-            self.players,
-            self.settings,
-            self.phase,
-            self.actor,
-            self.round,
-            self.lots,
-            self.opener,
-            self.unseen,
-            self.left,
-            self.to_turn,
-            self.lot,
-            self.market,
-            self.box,
-            self.hands[:],
-            self.known[:],
-            self.bids[:],
-            self.totals[:],
-            self.profits[:],
-            self.held[:],
-            self.passed[:],
-            self.first_pass,
-            self.leader,
-            self.highest,
-            self.draft,
-            self.draft_worth,
-            self.last_kind,
+            players=self.players,
+            settings=self.settings,
+            phase=self.phase,
+            actor=self.actor,
+            rounds_finished=self.rounds_finished,
+            lots=self.lots,
+            opener=self.opener,
+            unseen=self.unseen,
+            left=self.left,
+            to_turn=self.to_turn,
+            lot=self.lot,
+            market=self.market,
+            box=self.box,
+            hands=self.hands[:],
+            known=self.known[:],
+            bids=self.bids[:],
+            totals=self.totals[:],
+            profits=self.profits[:],
+            held=self.held[:],
+            passed=self.passed[:],
+            first_pass=self.first_pass,
+            leader=self.leader,
+            highest=self.highest,
+            draft=self.draft,
+            draft_worth=self.draft_worth,
+            last_kind=self.last_kind,
         )
 
     def key(self) -> tuple[int, ...]:
         """Every field, in the order of the constructor."""
         return (
             self.players,
-            self.settings.first,
-            int(self.settings.traders_break_ties),
-            int(self.settings.may_decline),
+            *self.settings.key,
             self.phase,
             self.actor,
-            self.round,
+            self.rounds_finished,
             self.lots,
             self.opener,
             self.unseen,
@@ -213,7 +196,7 @@ class ByzanzState(State):
         )
 
     def check(self) -> None:
-        """Prove that all 112 cards are there, and that what is known is true."""
+        """Prove that all 112 cards are there, and that what is known or derived is true."""
         everything = self.unseen + self.lot + self.market + self.box
         for seat in range(self.players):
             everything += self.hands[seat] + self.bids[seat] + self.profits[seat]
@@ -223,10 +206,26 @@ class ByzanzState(State):
                 raise BrokenState(game=NAME, what="draft", seat=seat)
             if self.totals[seat] != worth(self.bids[seat]):
                 raise BrokenState(game=NAME, what="totals", seat=seat)
-        if self.draft_worth != (worth(self.draft) if self.phase == BIDDING else 0):
-            raise BrokenState(game=NAME, what="draft_worth", seat=self.actor)
         if everything != EVERY_CARD or self.left != size(self.unseen):
             raise BrokenState(game=NAME, what="cards", seat=None)
+        if self.draft_worth != (worth(self.draft) if self.phase == BIDDING else 0):
+            raise BrokenState(game=NAME, what="draft_worth", seat=self.actor)
+        if self.last_kind != (kinds(self.draft)[-1] if self.draft else 0):
+            raise BrokenState(game=NAME, what="last_kind", seat=self.actor)
+        if self.highest != (0 if self.leader == NOBODY else self.totals[self.leader]):
+            raise BrokenState(game=NAME, what="highest", seat=self.leader)
+        if self.lots != self.players - self.held.count(0):
+            raise BrokenState(game=NAME, what="lots", seat=None)
+        if self.to_turn != self._cards_to_turn():
+            raise BrokenState(game=NAME, what="to_turn", seat=None)
+
+    def _cards_to_turn(self) -> int:
+        """How many cards are still to be dealt, or laid open for the lot."""
+        if self.phase == DEALING:
+            return self.players * DEALT - size(sum(self.hands))
+        if self.phase == OPENING:
+            return OFFERS[self.players][self.lots] - size(self.lot)
+        return 0
 
     # -- for people -------------------------------------------------------------------------
 

@@ -22,13 +22,13 @@ A view, as plain data; cards are lists of kinds (4 * sort + value - 1; 24 is the
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.seats import OVER, refuse_stranger
+from ...core.seats import OVER, check_seat
 from ...core.state import View
 from . import questions, scoring
 from .cards import cards, size
 from .data import OFFERS, REMOVED, ROUNDS
 from .phases import DEALING, NAMES
-from .spec import NAME, RULES, options_of
+from .spec import NAME, RULES
 
 if TYPE_CHECKING:
     from .state import ByzanzState
@@ -39,17 +39,17 @@ def view(state: "ByzanzState", seat: int | None) -> View:
 
     Raises `UnknownSeat` for anything but a seat at the table, or `None`.
     """
-    refuse_stranger(seat, state.players)
+    check_seat(seat, state.players)
     dealing = state.phase == DEALING
     built: View = {
         "game": NAME,
         "rules": RULES,
         "players": state.players,
-        "options": options_of(state.settings),
+        "options": dict(state.settings.options),
         "seat": seat,
         "phase": NAMES[state.phase],
         "actor": state.actor,
-        "round": min(state.round + 1, ROUNDS[state.players]),
+        "round": min(state.rounds_finished + 1, ROUNDS[state.players]),
         "rounds": ROUNDS[state.players],
         "offers": list(OFFERS[state.players][state.lots :]),
         "lot": cards(state.lot),

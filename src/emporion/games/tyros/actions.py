@@ -1,4 +1,4 @@
-"""Tyros's actions: int <-> structure <-> text.
+"""Tyros's actions: int <-> kind and arguments <-> text.
 
 Coasts go by the number of their field, `T` for Tyros, `16W` and `16E` for the two of field 16.
 
@@ -18,11 +18,11 @@ Coasts go by the number of their field, `T` for Tyros, `16W` and `16E` for the t
 
 from typing import Final
 
-from ...core.errors import UnreadableAction
-from ...core.seats import CHANCE, COLOURS
+from ...core.actions import ActionKind, ActionTable, Argument
+from ...core.seats import COLOURS
 from .board import ITALY
-from .data import COPIES, EMPIRES, FIELDS, GOODS, JOKER, KINDS, MOST, TILES
-from .sea import COAST_NAMES, COASTS, EAST, FIELD_NAMES
+from .data import COPIES, EMPIRES, GOODS, JOKER, KINDS, MOST, TILES
+from .sea import COAST_NAMES, EAST, FIELD_NAMES
 from .spec import SEAT_COLOURS
 
 PASS: Final = 0
@@ -51,38 +51,83 @@ CITY: Final = 131
 SHIP: Final = 164
 LAY: Final = 197
 UNDER: Final = 325
-ACTIONS: Final = 357
-"""The first action of each family, and after the last one; a number within it is added: a seat, a
+NUM_ACTIONS: Final = 357
+"""The first action of each kind, and after the last one; a number within it is added: a seat, a
 kind of card, a count, a coast or a field. To lay tile t for empire e is LAY + 4 * (t - 1) + e."""
 
 BACK_COASTS: Final[tuple[int, ...]] = (ITALY, EAST)
 """The coasts that a ship may go back from, by action - BACK."""
 
 
-def _texts() -> list[str]:
-    """Every action's text."""
-    texts = ["pass", "draw", "accept", "decline", "counter", "nobody", "done", "ask:all"]
-    for word in ("ask", "with"):
-        texts += [f"{word}:{colour}" for colour in COLOURS[:MOST]]
-    for word in ("swap", "drop", "give", "want", "take", "pay", "toll", "away"):
-        texts += [f"{word}:{goods}" for goods in GOODS]
-    texts += [f"jokers:{number}" for number in range(COPIES[JOKER] + 1)]
-    texts += ["back:" + COAST_NAMES[coast] for coast in BACK_COASTS]
-    for word in ("sail", "to"):
-        texts += [f"{word}:{coast}" for coast in COAST_NAMES]
-    for word in ("city", "ship"):
-        texts += [f"{word}:{field}" for field in FIELD_NAMES]
-    texts += [
-        f"lay:{tile}-{GOODS[empire]}" for tile in range(1, TILES + 1) for empire in range(EMPIRES)
-    ]
-    texts += [f"under:{tile}" for tile in range(1, TILES + 1)]
-    return texts
+_SEAT: Final = Argument("seat", COLOURS[:MOST])
+_CARD: Final = Argument("card", GOODS)
+_COAST: Final = Argument("coast", COAST_NAMES)
+_FIELD: Final = Argument("field", FIELD_NAMES)
+_TILE: Final = Argument("tile", [str(tile) for tile in range(1, TILES + 1)], first=1)
 
+ACTIONS: Final = ActionTable(
+    *[ActionKind.of(name) for name in ("pass", "draw", "accept", "decline", "counter", "nobody")],
+    ActionKind.of("done"),
+    ActionKind.of("ask_all", text="ask:all"),
+    ActionKind.of("ask", _SEAT),
+    ActionKind.of("with", _SEAT),
+    *[ActionKind.of(name, _CARD) for name in ("swap", "drop", "give", "want")],
+    *[ActionKind.of(name, _CARD) for name in ("take", "pay", "toll", "away")],
+    ActionKind.of(
+        "jokers", Argument("count", [str(number) for number in range(COPIES[JOKER] + 1)])
+    ),
+    ActionKind(
+        "back",
+        ["coast"],
+        [(coast,) for coast in BACK_COASTS],
+        ["back:" + COAST_NAMES[coast] for coast in BACK_COASTS],
+    ),
+    ActionKind.of("sail", _COAST),
+    ActionKind.of("to", _COAST),
+    ActionKind.of("city", _FIELD),
+    ActionKind.of("ship", _FIELD),
+    ActionKind.of("lay", _TILE, Argument("empire", GOODS[:EMPIRES])),
+    ActionKind.of("under", _TILE),
+    # A person types a player's colour as the table shows it; records keep one spelling.
+    aliases={
+        f"{word}:{colour}": f"{word}:{COLOURS[seat]}"
+        for word in ("ask", "with")
+        for seat, colour in enumerate(SEAT_COLOURS)
+    },
+)
+"""Every action of a seat."""
 
-_TEXTS: Final = _texts()
-
-assert len(_TEXTS) == ACTIONS
-assert (TO - SAIL, SHIP - CITY, WITH - ASK, TOLL - PAY) == (COASTS, FIELDS, MOST, KINDS)
+assert len(ACTIONS) == NUM_ACTIONS
+ACTIONS.check(
+    {
+        "pass": PASS,
+        "draw": DRAW,
+        "accept": ACCEPT,
+        "decline": DECLINE,
+        "counter": COUNTER,
+        "nobody": NOBODY_ELSE,
+        "done": DONE,
+        "ask_all": ASK_ALL,
+        "ask": ASK,
+        "with": WITH,
+        "swap": SWAP,
+        "drop": DROP,
+        "give": GIVE,
+        "want": WANT,
+        "take": TAKE,
+        "pay": PAY,
+        "toll": TOLL,
+        "away": AWAY,
+        "jokers": JOKERS,
+        "back": BACK,
+        "sail": SAIL,
+        "to": TO,
+        "city": CITY,
+        "ship": SHIP,
+        "lay": LAY,
+        "under": UNDER,
+    }
+)
 
 # -- tables for `legal` ---------------------------------------------------------------------------
 
@@ -105,32 +150,11 @@ CARD_DRAWN: Final = TILE_DRAWN + TILES + 1
 """Chance's outcomes: a seat, then from the number after this on a tile, then a trade card."""
 
 
-def _outcome_texts() -> list[str]:
-    return [
-        *COLOURS[:MOST],
-        *[f"tile-{tile}" for tile in range(1, TILES + 1)],
-        *GOODS,
-    ]
+OUTCOMES: Final = ActionTable(
+    ActionKind.of("first", _SEAT, text="{seat}"),
+    ActionKind.of("tile", _TILE, text="tile-{tile}"),
+    ActionKind.of("card", _CARD, text="{card}"),
+)
+"""What chance can draw."""
 
-
-_OUTCOME_TEXTS: Final = _outcome_texts()
-
-_ACTIONS: Final = {text: action for action, text in enumerate(_TEXTS)}
-for _seat, _colour in enumerate(SEAT_COLOURS):
-    # Whoever types names a fellow player as the table shows them; records keep one spelling.
-    _ACTIONS[f"ask:{_colour}"] = ASK + _seat
-    _ACTIONS[f"with:{_colour}"] = WITH + _seat
-_OUTCOMES: Final = {text: outcome for outcome, text in enumerate(_OUTCOME_TEXTS)}
-
-
-def show(seat: int, action: int) -> str:
-    """The text of an action, or of an outcome of chance."""
-    return _OUTCOME_TEXTS[action] if seat == CHANCE else _TEXTS[action]
-
-
-def parse(seat: int, text: str) -> int:
-    """The action of a text; raises `UnreadableAction`."""
-    known = _OUTCOMES if seat == CHANCE else _ACTIONS
-    if text not in known:
-        raise UnreadableAction(game="tyros", asked=text)
-    return known[text]
+OUTCOMES.check({"first": 0, "tile": TILE_DRAWN + 1, "card": CARD_DRAWN})

@@ -3,20 +3,18 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from ...core.seats import CHANCE
-from . import dealing, events, knowledge, turns
+from . import dealing, events, knowledge
 from .actions import DRAW, DROP, SWAP, TAKE, TAKES
 from .cards import CARD, cards, kind_bits, size
 from .data import BANK_CARDS
 from .payment import next_cards
-from .phases import DRAWING
 
 if TYPE_CHECKING:
     from .state import TyrosState
 
 
 def may_swap(state: "TyrosState") -> bool:
-    """The first way needs a pile: within a round the discards are not shuffled anew."""
+    """The first way needs a pile: within a round the discards are not shuffled again."""
     return state.pile != 0
 
 
@@ -57,35 +55,33 @@ def _lay(state: "TyrosState", packet: i64) -> None:
     knowledge.left(state, seat, packet)
 
 
-def swap_if_complete(state: "TyrosState") -> None:
-    """First way: one to three cards for as many from the pile."""
+def swap_if_complete(state: "TyrosState") -> bool:
+    """First way: one to three cards for as many from the pile; whether they are laid."""
     draft = state.draft
     if draft[-1] != DRAW:
-        return
+        return False
     draft.pop()
     packet = _laid(state, SWAP)
     state.to_draw = len(draft)
     _lay(state, packet)
     if state.events is not None:
         events.tell(state, "cards_swapped", {"seat": state.active, "laid": cards(packet)})
-    state.phase = DRAWING
-    state.actor = CHANCE
+    return True
 
 
 def draw_card(state: "TyrosState", outcome: int) -> None:
-    """A card from the pile; after the last one the turn is over."""
+    """A card from the pile."""
     dealing.take_from_pile(state, state.active, outcome)
     if state.to_draw == 0:
         dealing.tell_drawn(state, "cards_drawn", state.active)
-        turns.end_turn(state)
 
 
-def fetch_if_complete(state: "TyrosState") -> None:
-    """Second way: three cards for one of those that lay among the discards before."""
+def fetch_if_complete(state: "TyrosState") -> bool:
+    """Second way: three cards for one that lay among the discards before; whether it is taken."""
     draft = state.draft
     seat = state.active
     if draft[-1] < TAKE:
-        return
+        return False
     kind = draft[-1] - TAKE
     packet = _laid(state, DROP)
     _lay(state, packet)
@@ -95,4 +91,4 @@ def fetch_if_complete(state: "TyrosState") -> None:
     if state.events is not None:
         facts = {"seat": seat, "laid": cards(packet), "taken": kind}
         events.tell(state, "card_fetched", facts)
-    turns.end_turn(state)
+    return True

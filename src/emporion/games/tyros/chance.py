@@ -20,7 +20,7 @@ def possible(state: "TyrosState") -> list[int]:
     return [TILE_DRAWN + tile for tile in members(state.tile_pile)]
 
 
-def tickets(state: "TyrosState") -> int:
+def chance_total(state: "TyrosState") -> int:
     """How many equally likely tickets there are."""
     if state.phase in (CARDS, DRAWING):
         return int(size(state.pile))
@@ -29,7 +29,7 @@ def tickets(state: "TyrosState") -> int:
     return int(number_of(state.tile_pile))
 
 
-def drawn(state: "TyrosState", ticket: int) -> int:
+def chance_outcome(state: "TyrosState", ticket: int) -> int:
     """The outcome of a ticket."""
     if state.phase in (CARDS, DRAWING):
         return CARD_DRAWN + int(nth_card(state.pile, ticket))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge, turns
+from . import events, knowledge
 from .actions import BACK, BACK_COASTS, CITY, JOKERS, SAIL
 from .board import ITALY
 from .cards import cards
@@ -59,8 +59,8 @@ def legal_steps(state: "TyrosState") -> list[int]:
     return [BACK, BACK + 1]
 
 
-def found_if_complete(state: "TyrosState") -> None:
-    """The city is founded when all has been said that must be."""
+def found_if_complete(state: "TyrosState") -> bool:
+    """The city is founded when all has been said that must be; whether it is."""
     seat = state.active
     draft = state.draft
     last = draft[-1]
@@ -69,9 +69,11 @@ def found_if_complete(state: "TyrosState") -> None:
         hand: i64 = state.hands[seat]
         price = price_of_city(state, seat, field)
         if fewest_jokers(hand, empire_of(state, field), price) < most_jokers(hand, price):
-            return
+            return False
     if BACK <= last < SAIL or not _on_both_coasts(state, field):
         _found(state)
+        return True
+    return False
 
 
 def _found(state: "TyrosState") -> None:
@@ -108,7 +110,6 @@ def _found(state: "TyrosState") -> None:
         }
         events.tell(state, "city_founded", facts)
     _reward_four_empires(state, seat)
-    turns.end_turn(state)
 
 
 def _reward_four_empires(state: "TyrosState", seat: int) -> None:

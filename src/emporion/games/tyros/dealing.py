@@ -3,11 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from ...core.seats import CHANCE
-from . import events, growing, knowledge
+from . import events, knowledge
 from .actions import CARD_DRAWN
 from .cards import CARD, EVERY_CARD, cards
-from .phases import CARDS
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -23,8 +21,6 @@ def begin_round(state: "TyrosState") -> None:
     state.discards = 0
     if state.settings.row_a_round:
         state.trades = 0
-    state.phase = CARDS
-    state.actor = CHANCE
     state.to_draw = state.players * state.settings.dealt
     events.tell(state, "round_began", {"round": state.round + 1, "start": state.start})
 
@@ -41,8 +37,6 @@ def deal_card(state: "TyrosState", outcome: int) -> None:
     take_from_pile(state, seat, outcome)
     if state.to_draw % state.settings.dealt == 0:
         tell_drawn(state, "cards_dealt", seat)
-        if state.to_draw == 0:
-            growing.begin_growing(state)
 
 
 def take_from_pile(state: "TyrosState", seat: int, outcome: int) -> None:

@@ -27,6 +27,7 @@ class Tyros(Game):
             OPTIONS,
             HISTORY[:rules],
             actions.ACTIONS,
+            actions.OUTCOMES,
             END_REASONS,
             colours=SEAT_COLOURS,
             oldest=OLDEST,
@@ -77,7 +78,7 @@ class Tyros(Game):
         """A full state that fits a view."""
         return sampling.determinize(view, pick)
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """Every lay turn but those in vain brings a disc, and no claimable tile stays in the pile
         for more exchanges than it has tiles. In a round, each action A to D takes a card out of
         hands and pile, at most twelve trades come between two of them, and somebody passes last;
@@ -87,11 +88,3 @@ class Tyros(Game):
         turns = players * (13 * (CARDS + 1) + 1)
         turn = 3 * (1 + players) * (2 * CARDS + 2)
         return 1 + 2 * TILES + rounds * (2 * players + 2 * CARDS + turns * turn)
-
-    def show(self, seat: int, action: int) -> str:
-        """The text of an action."""
-        return actions.show(seat, action)
-
-    def parse(self, seat: int, text: str) -> int:
-        """The action of a text."""
-        return actions.parse(seat, text)

@@ -3,12 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from ...core.seats import CHANCE, next_seat
-from . import events, turns
+from . import events
 from .actions import LAY, TILE_DRAWN, UNDER
 from .board import TYROS
 from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
-from .phases import EXCHANGE, LAYING, NEW_TILE
 from .sea import BIT, NEIGHBOURS, TYROS_BIT, beside, members, number_of
 
 if TYPE_CHECKING:
@@ -18,13 +16,6 @@ if TYPE_CHECKING:
 def lay_rounds(players: int, round_: int) -> int:
     """Three players always lay twice a round; four do so only in the first."""
     return LAY_ROUNDS[players][0 if round_ == 0 else 1]
-
-
-def begin_growing(state: "TyrosState") -> None:
-    """From the start player on, each lays a tile in each lay round."""
-    state.turns_left = state.players * lay_rounds(state.players, state.round)
-    state.active = state.start
-    _ask(state)
 
 
 # -- which tiles fit ------------------------------------------------------------------------------
@@ -73,37 +64,19 @@ def can_grow(state: "TyrosState") -> bool:
 # -- lay turns ------------------------------------------------------------------------------------
 
 
-def _ask(state: "TyrosState") -> None:
-    """The next player lays a tile if he can: it is compulsory.
-
-    Who cannot shows all his tiles, and exchanges one as long as there is a pile. Who has none is
-    passed over.
-    """
-    while state.turns_left > 0:
-        seat = state.active
-        tiles = state.tiles[seat]
-        if not tiles:
-            events.tell(state, "lay_turn_skipped", {"seat": seat})
-        elif legal_lays(state):
-            state.phase = LAYING
-            state.actor = seat
-            return
-        else:
-            state.shown[seat] = tiles
-            if state.events is not None:
-                facts = {"seat": seat, "tiles": members(tiles), "exchange": has_pile(state)}
-                events.tell(state, "tiles_shown", facts)
-            if has_pile(state):
-                state.phase = EXCHANGE
-                state.actor = seat
-                return
-        _advance(state)
-    turns.begin_actions(state)
+def skip(state: "TyrosState") -> None:
+    """Who has no tile is passed over."""
+    events.tell(state, "lay_turn_skipped", {"seat": state.active})
 
 
-def _advance(state: "TyrosState") -> None:
-    state.turns_left -= 1
-    state.active = next_seat(state.active, state.players)
+def show_tiles(state: "TyrosState") -> None:
+    """Who cannot lay shows all his tiles."""
+    seat = state.active
+    tiles = state.tiles[seat]
+    state.shown[seat] = tiles
+    if state.events is not None:
+        facts = {"seat": seat, "tiles": members(tiles), "exchange": has_pile(state)}
+        events.tell(state, "tiles_shown", facts)
 
 
 def has_pile(state: "TyrosState") -> bool:
@@ -112,7 +85,7 @@ def has_pile(state: "TyrosState") -> bool:
 
 
 def lay(state: "TyrosState", action: int) -> None:
-    """A tile is laid: an empire grows there, and its player draws a new tile."""
+    """A tile is laid: an empire grows there."""
     seat = state.active
     tile = (action - LAY) // EMPIRES + 1
     empire = (action - LAY) % EMPIRES
@@ -123,10 +96,6 @@ def lay(state: "TyrosState", action: int) -> None:
     events.tell(state, "empire_grew", {"seat": seat, "field": tile, "empire": empire})
     if tile in TYROS_TILES:
         _claim_tyros(state, empire)
-    _draw(state)
-    if state.tiles[seat] == 0 and state.phase != NEW_TILE:
-        state.final = True
-    _after_draw(state)
 
 
 def _claim_tyros(state: "TyrosState", empire: int) -> None:
@@ -148,42 +117,34 @@ def legal_exchanges(state: "TyrosState") -> list[int]:
 
 
 def put_under(state: "TyrosState", action: int) -> None:
-    """The tile goes under the pile in sight of all, and a new one is drawn, for a later turn."""
+    """The tile goes under the pile in sight of all."""
     seat = state.active
     tile = action - UNDER + 1
     state.tiles[seat] = state.tiles[seat] & ~BIT[tile]
     state.shown[seat] = state.tiles[seat]
     state.bottom.append(tile)
     events.tell(state, "tile_put_under", {"seat": seat, "tile": tile})
-    _draw(state)
-    _after_draw(state)
 
 
-def _draw(state: "TyrosState") -> None:
-    """The next tile of the pile: hidden ones first, by chance; then those put under, in order."""
+def draw_from_bottom(state: "TyrosState") -> None:
+    """No hidden tile is left: the next of those put under the pile, in sight of all, if any.
+
+    Who has then no tile has laid his last one.
+    """
     seat = state.active
-    if state.tile_pile:
-        state.phase = NEW_TILE
-        state.actor = CHANCE
-    elif state.bottom:
+    if state.bottom:
         tile = state.bottom.pop(0)
         state.tiles[seat] = state.tiles[seat] | BIT[tile]
         state.shown[seat] = state.shown[seat] | BIT[tile]
         events.tell(state, "tile_drawn", {"seat": seat, "tile": tile})
+    if state.tiles[seat] == 0:
+        state.final = True
 
 
-def _after_draw(state: "TyrosState") -> None:
-    if state.phase != NEW_TILE:
-        _advance(state)
-        _ask(state)
-
-
-def new_tile(state: "TyrosState", outcome: int) -> None:
+def draw_hidden_tile(state: "TyrosState", outcome: int) -> None:
     """A hidden tile from the pile."""
     seat = state.active
     tile = outcome - TILE_DRAWN
     state.tile_pile = state.tile_pile & ~BIT[tile]
     state.tiles[seat] = state.tiles[seat] | BIT[tile]
     events.tell_secret(state, "tile_drawn", {"seat": seat}, {"tile": tile}, (seat,))
-    _advance(state)
-    _ask(state)

@@ -1,6 +1,6 @@
 """Who knows which trade cards are in whose hand.
 
-`known` has a row for each seat, and a last one for whoever only watches: in it, for each seat, the
+`known` has a row for each seat, and a last one for spectators: in it, for each seat, the
 cards that the row's owner knows to be in that hand. What happens openly goes into all rows. A toll
 is seen by two alone: for the others an unknown card leaves the payer's hand, which may be any of
 those that they knew of. So they are sure only of what is left whichever card it was.

@@ -8,10 +8,10 @@ But nothing of it was kept. A perfect memory knows of each other seat
 
 All cards that came to a hand unseen, kept or drawn, are the hand and what was spent, less what came
 openly: its *stock*. The kept cards are among the stock, and all kept cards together are among those
-that had not been laid away, one's own being known. So a deal of the hidden cards fits if each other
-seat can have kept as many cards of its stock as it did, those known included, with no more of any
-kind in all than had not been laid away. Whether there is a way is a flow from seats to kinds; there
-are so few seats that all cuts of it can be looked at (`possible`).
+that had not been laid away; the onlooker knows its own. So a deal of the hidden cards fits if each
+other seat can have kept as many cards of its stock as it did, those known included, with no more of
+any kind in all than had not been laid away. Whether there is a way is a flow from seats to kinds;
+there are so few seats that all cuts of it can be looked at (`possible`).
 
 The record forgets what a still longer memory could use: when in a round a card came or went, rounds
 before the last one, and tolls. Who has paid a toll that the onlooker did not see may have paid it
@@ -35,7 +35,7 @@ class RoundEnd:
         self.kept = kept
         """What each seat kept."""
         self.known = known
-        """What each seat, and last of all whoever watches, knew of it; see `knowledge`."""
+        """What each seat, and last of all a spectator, knew of it; see `knowledge`."""
 
 
 # -- tolls of a round as one int ------------------------------------------------------------------
@@ -93,7 +93,7 @@ class Kept:
         """The kept cards that are known or have been found."""
 
     def expect(self, seat: int, number: int, known: int, since: int, paid: int, hand: int) -> None:
-        """Another seat has kept so many cards, of which some are known.
+        """Another seat has kept this number of cards, of which some are known.
 
         `since` is what it has openly spent, less what came; `paid` the tolls that the onlooker did
         not see; `hand` what is known of the hand.

@@ -26,7 +26,7 @@ def joker_choices(hand: i64, empire: i64, price: i64) -> list[int]:
 
 
 def in_colour(empire: i64, price: i64, jokers: i64) -> i64:
-    """The cards that pay a price in an empire's colour with so many jokers."""
+    """The cards that pay a price in an empire's colour with this number of jokers."""
     return (price - jokers) * CARD[empire] + jokers * CARD[JOKER]
 
 

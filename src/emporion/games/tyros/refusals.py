@@ -2,41 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
+from ...core.actions import ActionData
 from ...core.decision import Refusal
 from ...core.seats import NOBODY
 from . import cities, rounds, shipyard, trading
-from .actions import (
-    ACCEPT,
-    ACTIONS,
-    ASK,
-    ASK_ALL,
-    AWAY,
-    BACK,
-    CITY,
-    COUNTER,
-    DECLINE,
-    DONE,
-    DRAW,
-    DROP,
-    GIVE,
-    JOKERS,
-    LAY,
-    NOBODY_ELSE,
-    PASS,
-    PAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TAKE,
-    TO,
-    TOLL,
-    UNDER,
-    WANT,
-    WITH,
-)
+from .actions import ACTIONS
 from .answers import COUNTERED
-from .cards import CARD, count, size
-from .data import BANK_CARDS, CITIES, DISCS, EMPIRES, JOKER, KINDS, SHIPS
+from .cards import CARD, count, kinds, size
+from .data import BANK_CARDS, CITIES, DISCS, JOKER, KINDS, SHIPS
 from .fleet import (
     empire_of,
     fields_alone,
@@ -96,37 +69,38 @@ REFUSALS: Final[tuple[str, ...]] = (
 )
 """Every reason for a refusal, so that a wording for each can be demanded."""
 
-_FAMILIES: Final[tuple[int, ...]] = (
-    PASS, DRAW, ACCEPT, DECLINE, COUNTER, NOBODY_ELSE, DONE, ASK_ALL, ASK, WITH, SWAP, DROP, GIVE,
-    WANT, TAKE, PAY, TOLL, AWAY, JOKERS, BACK, SAIL, TO, CITY, SHIP, LAY, UNDER,
-)  # fmt: skip
-
-_PHASES: Final = {
-    ACCEPT: (ANSWER,),
-    DECLINE: (ANSWER,),
-    COUNTER: (ANSWER,),
-    NOBODY_ELSE: (PARTNER,),
-    WITH: (PARTNER,),
-    DONE: (KEEPING,),
-    AWAY: (KEEPING,),
-    GIVE: (ACTION, ANSWER),
-    WANT: (ACTION, ANSWER),
-    LAY: (LAYING,),
-    UNDER: (EXCHANGE,),
+_PHASES: Final[dict[str, tuple[int, ...]]] = {
+    "accept": (ANSWER,),
+    "decline": (ANSWER,),
+    "counter": (ANSWER,),
+    "nobody": (PARTNER,),
+    "with": (PARTNER,),
+    "done": (KEEPING,),
+    "away": (KEEPING,),
+    "give": (ACTION, ANSWER),
+    "want": (ACTION, ANSWER),
+    "lay": (LAYING,),
+    "under": (EXCHANGE,),
 }
-"""The questions that a family of actions answers; all others belong to a turn's action."""
+"""The questions that a kind of actions answers; all others belong to a turn's action."""
 
-_BEGINNINGS: Final[tuple[int, ...]] = (SWAP, DROP, GIVE, SAIL, CITY, SHIP)
-"""The families that begin an action; all others go on with one, and PASS begins nothing."""
+_BEGINNINGS: Final[tuple[str, ...]] = ("swap", "drop", "give", "sail", "city", "ship")
+"""The kinds that begin an action; all others go on with one, and a pass begins nothing."""
+
+_TALK: Final[tuple[str, ...]] = (
+    "give",
+    "want",
+    "ask",
+    "ask_all",
+    "accept",
+    "counter",
+    "decline",
+)
+"""The kinds of which a trade between players is made."""
 
 
-def _family(action: int) -> int:
-    """The first action of an action's family."""
-    found = PASS
-    for first in _FAMILIES:
-        if action >= first:
-            found = first
-    return found
+def _kind(action: int) -> str:
+    return ACTIONS.describe(action).kind
 
 
 def refusal(state: "TyrosState", seat: int, action: int) -> Refusal:
@@ -134,38 +108,38 @@ def refusal(state: "TyrosState", seat: int, action: int) -> Refusal:
 
     Who is not asked learns nothing but that: the answers look into the actor's hand.
     """
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
-    family = _family(action)
-    phases = _PHASES.get(family, (ACTION,))
+    step = ACTIONS.describe(action)
+    phases = _PHASES.get(step.kind, (ACTION,))
     asked = rounds.is_asked(state, seat) if state.phase == KEEPING else seat == state.actor
     if not asked or state.phase not in phases:
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
     if state.phase in (LAYING, EXCHANGE):
-        return _tile_refusal(state, family, action)
+        return _tile_refusal(state, step)
     if state.phase == KEEPING:
-        return _keeping_refusal(state, seat, family, action)
+        return _keeping_refusal(state, seat, step)
     if state.phase == PARTNER:
-        return _partner_refusal(state, action)
-    if family in (GIVE, WANT, ASK, ASK_ALL, ACCEPT, COUNTER, DECLINE):
-        return _talk_refusal(state, family, action)
-    if state.draft or family not in _BEGINNINGS:
-        return _continues(state, family, action)
-    if family == SAIL:
-        return _sail_refusal(state, action - SAIL)
-    if family == CITY:
-        return _city_refusal(state, action - CITY)
-    if family == SHIP:
-        return _ship_refusal(state, action - SHIP)
-    return _bank_refusal(state, family, action)
+        return _partner_refusal(state, step)
+    if step.kind in _TALK:
+        return _talk_refusal(state, step)
+    if state.draft or step.kind not in _BEGINNINGS:
+        return _continues(state, step)
+    if step.kind == "sail":
+        return _sail_refusal(state, step.number("coast"))
+    if step.kind == "city":
+        return _city_refusal(state, step.number("field"))
+    if step.kind == "ship":
+        return _ship_refusal(state, step.number("field"))
+    return _bank_refusal(state, step)
 
 
 # -- tiles ----------------------------------------------------------------------------------------
 
 
-def _tile_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
+def _tile_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     """Why a tile may not be laid, or put under the pile."""
-    tile = (action - LAY) // EMPIRES + 1 if family == LAY else action - UNDER + 1
+    tile = step.number("tile")
     if not state.tiles[state.actor] >> tile & 1:
         return Refusal("not_your_tile", {"tile": tile})
     claimed = 0
@@ -173,7 +147,7 @@ def _tile_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
         claimed |= fields
     if not NEIGHBOURS[tile] & claimed:
         return Refusal("beside_none", {"tile": tile})
-    empire = (action - LAY) % EMPIRES
+    empire = step.number("empire")
     facts = {"tile": tile, "empire": empire}
     if not NEIGHBOURS[tile] & state.empires[empire]:
         return Refusal("not_beside", facts)
@@ -184,81 +158,79 @@ def _tile_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
 # -- cards ----------------------------------------------------------------------------------------
 
 
-def _drafted_cards(state: "TyrosState", family: int) -> int:
-    """The cards of a family that the draft holds."""
+def _drafted_cards(state: "TyrosState", kind: str) -> int:
+    """The cards that actions of a kind name in the draft."""
     packet = 0
     for action in state.draft:
-        if _family(action) == family:
-            packet += CARD[action - family]
+        step = ACTIONS.describe(action)
+        if step.kind == kind:
+            packet += CARD[step.number("card")]
     return packet
 
 
-def _card_refusal(state: "TyrosState", family: int, action: int, otherwise: str) -> Refusal:
+def _card_refusal(state: "TyrosState", step: ActionData, otherwise: str) -> Refusal:
     """Why a card may not join those of the draft."""
-    kind = action - family
-    left = state.hands[state.actor] - _drafted_cards(state, family)
-    if not count(left, kind):
-        return Refusal("not_in_hand", {"card": kind})
-    return Refusal(otherwise, {"card": kind})
+    card = step.number("card")
+    left = state.hands[state.actor] - _drafted_cards(state, step.kind)
+    return Refusal(otherwise if count(left, card) else "not_in_hand", {"card": card})
 
 
-def _keeping_refusal(state: "TyrosState", seat: int, family: int, action: int) -> Refusal:
+def _keeping_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why a card may not be put away now, or the others not be kept."""
-    if family == DONE:
+    if step.kind == "done":
         return Refusal("too_many_kept", {})
-    kind = action - AWAY
+    card = step.number("card")
     left = state.hands[seat] - rounds.put_away(state, seat)
-    return Refusal("not_in_order" if count(left, kind) else "not_in_hand", {"card": kind})
+    return Refusal("not_in_order" if count(left, card) else "not_in_hand", {"card": card})
 
 
-def _bank_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
+def _bank_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     """Why nothing can be exchanged at the bank, or not this."""
-    if family == SWAP and not state.pile:
+    if step.kind == "swap" and not state.pile:
         return Refusal("no_pile", {})
-    if family == DROP and not state.discards:
+    if step.kind == "drop" and not state.discards:
         return Refusal("no_discards", {})
-    if family == DROP and size(state.hands[state.actor]) < BANK_CARDS:
+    if step.kind == "drop" and size(state.hands[state.actor]) < BANK_CARDS:
         return Refusal("too_few_cards", {})
-    return _card_refusal(state, family, action, "not_in_order")
+    return _card_refusal(state, step, "not_in_order")
 
 
-def _continues(state: "TyrosState", family: int, action: int) -> Refusal:
+def _continues(state: "TyrosState", step: ActionData) -> Refusal:
     """Why a step does not go on with what was begun, or there is nothing to go on with."""
     draft = state.draft
     if not draft:
         return Refusal("nothing_begun", {})
-    if family == PASS:
-        return Refusal("not_now", {})
-    first = _family(draft[0])
-    last = _family(draft[-1])
-    if first == SAIL and last == SAIL and family == TO:
-        return _goal_refusal(state, action - TO)
-    if first in (SAIL, CITY) and last in (TO, CITY) and family == JOKERS:
-        return Refusal("jokers_impossible", {"jokers": action - JOKERS})
-    if first == SHIP and family == PAY:
-        return _payment_refusal(state, action)
-    if first == family and family in (SWAP, DROP):
-        most = BANK_CARDS if family == DROP else min(BANK_CARDS, size(state.pile))
+    kind = step.kind
+    first = _kind(draft[0])
+    last = _kind(draft[-1])
+    if first == "sail" and last == "sail" and kind == "to":
+        return _goal_refusal(state, step.number("coast"))
+    if first in ("sail", "city") and last in ("to", "city") and kind == "jokers":
+        return Refusal("jokers_impossible", {"jokers": step.number("count")})
+    if first == "ship" and kind == "pay":
+        return _payment_refusal(state, step)
+    if first == kind and kind in ("swap", "drop"):
+        most = BANK_CARDS if kind == "drop" else min(BANK_CARDS, size(state.pile))
         filled = len(draft) >= most
-        return _card_refusal(state, family, action, "enough_laid" if filled else "not_in_order")
-    if first == DROP and family == TAKE and len(draft) == BANK_CARDS:
-        return Refusal("not_in_discards", {"card": action - TAKE})
-    if family == TOLL and TOLL in [_family(open_) for open_ in state.legal(state.actor)]:
-        return Refusal("not_in_hand", {"card": action - TOLL})
+        return _card_refusal(state, step, "enough_laid" if filled else "not_in_order")
+    if first == "drop" and kind == "take" and len(draft) == BANK_CARDS:
+        return Refusal("not_in_discards", {"card": step.number("card")})
+    if kind == "toll" and "toll" in [_kind(open_) for open_ in state.legal(state.actor)]:
+        return Refusal("not_in_hand", {"card": step.number("card")})
     return Refusal("not_now", {})
 
 
-def _payment_refusal(state: "TyrosState", action: int) -> Refusal:
+def _payment_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     """Why a card may not be the next one paid for a ship."""
-    field = state.draft[0] - SHIP
+    field = ACTIONS.describe(state.draft[0]).number("field")
     missing = shipyard.price_of_ship(state, field) - (len(state.draft) - 1)
-    paid = _drafted_cards(state, PAY)
+    paid = _drafted_cards(state, "pay")
     left = state.hands[state.actor] - paid
     fitting = (int(empire_of(state, field)), JOKER)
-    fits = shipyard.is_free_tyros(state, field) or action - PAY in fitting
-    for kind in fitting:
-        fits = fits or count(paid, kind) > 0 or (missing > 1 and count(left, kind) > 0)
-    return _card_refusal(state, PAY, action, "not_in_order" if fits else "none_fits")
+    fits = shipyard.is_free_tyros(state, field) or step.number("card") in fitting
+    for card in fitting:
+        fits = fits or count(paid, card) > 0 or (missing > 1 and count(left, card) > 0)
+    return _card_refusal(state, step, "not_in_order" if fits else "none_fits")
 
 
 # -- ships and cities -----------------------------------------------------------------------------
@@ -274,7 +246,7 @@ def _sail_refusal(state: "TyrosState", coast: int) -> Refusal:
 def _goal_refusal(state: "TyrosState", goal: int) -> Refusal:
     """Why the ship cannot sail to that coast."""
     seat = state.actor
-    origin = state.draft[0] - SAIL
+    origin = ACTIONS.describe(state.draft[0]).number("coast")
     field = field_of(goal)
     facts = {"coast": goal}
     if goal == origin:
@@ -328,52 +300,58 @@ def _ship_refusal(state: "TyrosState", field: int) -> Refusal:
 # -- trade ----------------------------------------------------------------------------------------
 
 
-def _talk_refusal(state: "TyrosState", family: int, action: int) -> Refusal:
+def _talk_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     """Why an offer or an answer cannot be made, or not so."""
-    draft = state.draft
-    if family == ACCEPT and not draft:
-        return Refusal("cannot_give", {})
-    if family == GIVE and not draft:
-        return _first_gift_refusal(state, action)
-    if not draft:
+    kind = step.kind
+    if not state.draft:
+        if kind == "accept":
+            return Refusal("cannot_give", {})
+        if kind == "give":
+            return _first_gift_refusal(state, step)
         return Refusal("nothing_begun", {})
-    if _family(draft[0]) != GIVE:
+    if _kind(state.draft[0]) != "give":
         return Refusal("not_now", {})
-    if family == ASK and _family(draft[-1]) == WANT:
-        other = action - ASK
+    last = ACTIONS.describe(state.draft[-1])
+    if kind == "ask" and last.kind == "want":
+        other = step.number("seat")
         if other == state.actor or other >= state.players:
             return Refusal("nobody_to_ask", {})
         return Refusal("hand_too_small", {"seat": other})
-    if family in (ASK, ASK_ALL, COUNTER):
-        # A whole deal names cards on both sides; ASK and ASK_ALL close an offer, COUNTER an answer.
-        return Refusal("no_deal" if _family(draft[-1]) == GIVE else "not_now", {})
-    if family == WANT:
-        kind = action - WANT
-        if GIVE + kind in draft:
-            return Refusal("both_ways", {"card": kind})
-        more = any(_family(open_) == WANT for open_ in state.legal(state.actor))
-        in_order = _family(draft[-1]) == GIVE or action >= draft[-1]
-        return Refusal(
-            "too_many_wanted" if in_order or not more else "not_in_order", {"card": kind}
-        )
-    if family == GIVE:
-        return _gift_refusal(state, action)
+    if kind in ("ask", "ask_all", "counter"):
+        # A whole deal names cards on both sides. Whom it asks closes an offer, and `counter` an
+        # answer.
+        return Refusal("no_deal" if last.kind == "give" else "not_now", {})
+    if kind == "want":
+        return _want_refusal(state, step, last)
+    if kind == "give":
+        return _gift_refusal(state, step, last)
     return Refusal("not_now", {})
 
 
-def _gift_refusal(state: "TyrosState", action: int) -> Refusal:
+def _want_refusal(state: "TyrosState", step: ActionData, last: ActionData) -> Refusal:
+    """Why a card may not be wanted besides others."""
+    card = step.number("card")
+    facts = {"card": card}
+    if count(_drafted_cards(state, "give"), card):
+        return Refusal("both_ways", facts)
+    more = any(_kind(open_) == "want" for open_ in state.legal(state.actor))
+    in_order = last.kind == "give" or card >= last.number("card")
+    return Refusal("too_many_wanted" if in_order or not more else "not_in_order", facts)
+
+
+def _gift_refusal(state: "TyrosState", step: ActionData, last: ActionData) -> Refusal:
     """Why a card may not be given besides others."""
-    draft = state.draft
-    given = {step for step in draft if _family(step) == GIVE}
-    one_left_to_want = action not in given and len(given) == KINDS - 1
-    if action - GIVE + WANT in draft or one_left_to_want:
-        return _card_refusal(state, GIVE, action, "both_ways")
-    if _family(draft[-1]) == GIVE:
-        return _card_refusal(state, GIVE, action, "not_in_order")
+    card = step.number("card")
+    given = _drafted_cards(state, "give")
+    one_left_to_want = not count(given, card) and len(kinds(given)) == KINDS - 1
+    if count(_drafted_cards(state, "want"), card) or one_left_to_want:
+        return _card_refusal(state, step, "both_ways")
+    if last.kind == "give":
+        return _card_refusal(state, step, "not_in_order")
     return Refusal("not_now", {})
 
 
-def _first_gift_refusal(state: "TyrosState", action: int) -> Refusal:
+def _first_gift_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     """Why no offer or counter-offer can be begun with this card."""
     if state.phase == ACTION:
         settings = state.settings
@@ -383,12 +361,12 @@ def _first_gift_refusal(state: "TyrosState", action: int) -> Refusal:
             return Refusal("trades_used", {"trades": settings.trades})
         if not trading.may_offer(state):
             return Refusal("nobody_to_ask", {})
-    return Refusal("not_in_hand", {"card": action - GIVE})
+    return Refusal("not_in_hand", {"card": step.number("card")})
 
 
-def _partner_refusal(state: "TyrosState", action: int) -> Refusal:
-    """Why this is no partner for the trade."""
-    other = action - WITH
-    if 0 <= other < state.players and state.answers[other] == COUNTERED:
+def _partner_refusal(state: "TyrosState", step: ActionData) -> Refusal:
+    """Why this is no partner for the trade; to trade with nobody is always open."""
+    other = step.number("seat")
+    if other < state.players and state.answers[other] == COUNTERED:
         return Refusal("cannot_give", {})
     return Refusal("nobody_to_ask", {})

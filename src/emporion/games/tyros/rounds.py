@@ -3,13 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
-from ...core.seats import NOBODY, next_seat
-from . import dealing, events, growing, knowledge, scoring
+from ...core.seats import next_seat
+from . import events, growing, knowledge
 from .actions import AWAY, DONE
 from .cards import CARD, cards, deal_of, given_in, kind_bits, size
 from .data import KEPT
 from .payment import next_cards
-from .phases import KEEPING
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -26,24 +25,9 @@ def is_last(state: "TyrosState") -> bool:
     return state.final or not growing.can_grow(state)
 
 
-def end_round(state: "TyrosState") -> None:
-    """All have passed one after another.
-
-    If it was the last round, the game is over. Else all choose at once what they keep; by the first
-    rules, one after another from the start player on.
-    """
+def tell_end(state: "TyrosState") -> None:
+    """All have passed one after another."""
     events.tell(state, "round_ended", {"round": state.round + 1})
-    if is_last(state):
-        scoring.end_game(state)
-        return
-    state.phase = KEEPING
-    if state.settings.at_once:
-        state.active = NOBODY
-        _wait(state)
-    else:
-        state.active = state.start
-        state.turns_left = state.players
-        _ask(state)
 
 
 def is_asked(state: "TyrosState", seat: int) -> bool:
@@ -73,56 +57,22 @@ _HIGHEST: Final = bytes([max(bits.bit_length() - 1, 0) for bits in range(32)])
 """The last of some kinds of cards, by their bits: what is put away comes in ascending order."""
 
 
-def keep(state: "TyrosState", seat: int, action: int) -> None:
-    """One more card is put away; or the choice is made.
+def put_away_one(state: "TyrosState", seat: int, action: int) -> None:
+    """One more card is put away."""
+    state.deals[seat] = state.deals[seat] + CARD[action - AWAY]
 
-    A choice is hidden until all have chosen: so nobody chooses in the light of what others laid
-    away.
+
+def choose(state: "TyrosState", seat: int) -> None:
+    """A choice is made. It is hidden until all have chosen, so that nobody chooses in the light of
+    what others laid away.
     """
-    if action != DONE:
-        state.deals[seat] = state.deals[seat] + CARD[action - AWAY]
-    elif state.settings.at_once:
-        state.deals[seat] = state.deals[seat] | CHOSEN
-        if state.events is not None:
-            keeps = cards(state.hands[seat] - put_away(state, seat))
-            events.tell_secret(state, "keeping_chosen", {"seat": seat}, {"keeps": keeps}, (seat,))
-        _wait(state)
-    else:
-        _lay(state, seat)
-        _advance(state)
-        _ask(state)
+    state.deals[seat] = state.deals[seat] | CHOSEN
+    if state.events is not None:
+        keeps = cards(state.hands[seat] - put_away(state, seat))
+        events.tell_secret(state, "keeping_chosen", {"seat": seat}, {"keeps": keeps}, (seat,))
 
 
-def _wait(state: "TyrosState") -> None:
-    """For all who have cards; when they have chosen, the rest of everybody is laid openly."""
-    for seat in range(state.players):
-        if is_asked(state, seat):
-            state.actor = seat
-            return
-    seat = state.start
-    for _seat in range(state.players):
-        if state.hands[seat]:
-            _lay(state, seat)
-        seat = next_seat(seat, state.players)
-    _begin_next(state)
-
-
-def _ask(state: "TyrosState") -> None:
-    """The next who has cards chooses; after the last one the next round begins."""
-    while state.turns_left > 0:
-        if state.hands[state.active]:
-            state.actor = state.active
-            return
-        _advance(state)
-    _begin_next(state)
-
-
-def _advance(state: "TyrosState") -> None:
-    state.turns_left -= 1
-    state.active = next_seat(state.active, state.players)
-
-
-def _lay(state: "TyrosState", seat: int) -> None:
+def lay(state: "TyrosState", seat: int) -> None:
     """The cards put away are shown, those kept are not."""
     packet = put_away(state, seat)
     state.deals[seat] = 0
@@ -134,9 +84,17 @@ def _lay(state: "TyrosState", seat: int) -> None:
         events.tell(state, "cards_kept", facts)
 
 
-def _begin_next(state: "TyrosState") -> None:
-    """The start player's marker goes on, and cards are dealt anew."""
+def lay_all(state: "TyrosState") -> None:
+    """Everybody who has cards lays what he has put away, from the start player on."""
+    seat = state.start
+    for _seat in range(state.players):
+        if state.hands[seat]:
+            lay(state, seat)
+        seat = next_seat(seat, state.players)
+
+
+def change_start_player(state: "TyrosState") -> None:
+    """The round is over, and the start player's marker goes on."""
     state.round += 1
     state.start = next_seat(state.start, state.players)
     events.tell(state, "start_player_changed", {"seat": state.start})
-    dealing.begin_round(state)

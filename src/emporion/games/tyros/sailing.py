@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge, turns
+from . import events, knowledge
 from .actions import JOKERS, SAIL, TO, TOLL, TOLLS
 from .cards import CARD, cards, count, kind_bits, size
 from .data import EMPIRES, JOKER
@@ -94,12 +94,12 @@ def _price(state: "TyrosState") -> i64:
     return in_colour(empire, fields, jokers)
 
 
-def sail_if_complete(state: "TyrosState") -> None:
-    """The ship sails when all has been said that must be."""
+def sail_if_complete(state: "TyrosState") -> bool:
+    """The ship sails when all has been said that must be; whether it has."""
     draft = state.draft
     seat = state.active
     if len(draft) == 1:
-        return
+        return False
     last = draft[-1]
     goal = draft[1] - TO
     field = field_of(goal)
@@ -107,12 +107,15 @@ def sail_if_complete(state: "TyrosState") -> None:
         hand: i64 = state.hands[seat]
         fields: i64 = DISTANCE[draft[0] - SAIL][goal]
         if fewest_jokers(hand, empire_of(state, field), fields) < most_jokers(hand, fields):
-            return
+            return False
     owner = owner_of_city(state, field)
     if owner in (NOBODY, seat):
         _sail(state, NOBODY)
-    elif TOLL <= last < JOKERS:
+        return True
+    if TOLL <= last < JOKERS:
         _sail(state, owner)
+        return True
+    return False
 
 
 def _sail(state: "TyrosState", owner: int) -> None:
@@ -140,11 +143,10 @@ def _sail(state: "TyrosState", owner: int) -> None:
         events.tell(state, "sailed", facts)
     if owner != NOBODY:
         _pay_toll(state, owner, toll)
-    turns.end_turn(state)
 
 
 def _pay_toll(state: "TyrosState", owner: int, kind: int) -> None:
-    """A card of one's choice for the owner of the city; only the two see it."""
+    """A card that the player chooses for the owner of the city; only the two see it."""
     seat = state.active
     card = CARD[kind]
     knowledge.passed_on(state, seat, owner, kind)

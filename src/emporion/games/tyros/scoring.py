@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
-from ...core.seats import NOBODY, OVER
+from ...core.seats import NOBODY
 from . import events
 from .data import (
     CITY_POINTS,
@@ -85,7 +85,7 @@ def standings(state: "TyrosState") -> list[int]:
     return points
 
 
-def end_game(state: "TyrosState") -> None:
+def count_up(state: "TyrosState") -> None:
     """Count in the book's order: bonuses for cities first, then each empire from the smallest."""
     order = by_size(state)
     for empire in range(EMPIRES):
@@ -102,8 +102,10 @@ def end_game(state: "TyrosState") -> None:
                 state.points[seat] = state.points[seat] + points
                 if state.events is not None:
                     _tell_area(state, seat, empire, rank, points)
-    state.phase = ENDED
-    state.actor = OVER
+
+
+def tell_end(state: "TyrosState") -> None:
+    """How the game ended."""
     if state.events is not None:
         events.tell(state, "game_over", outcome(state).as_data())
 

@@ -113,7 +113,7 @@ def _within() -> list[int]:
 
 
 WITHIN: Final[tuple[int, ...]] = tuple(_within())
-"""The other coasts that so many steps reach: at (FARTHEST + 1) * coast + steps."""
+"""The other coasts that this number of steps reaches: at (FARTHEST + 1) * coast + steps."""
 
 
 def route(origin: int, goal: int) -> list[int]:

@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import dealing, events
+from . import events
 from .actions import TILE_DRAWN
 from .board import TYROS
 from .data import EMPIRES, FIRST_GAME, TILES_DEALT, TYROS_TILES
-from .phases import FOUNDING, TILES
 from .sea import BIT, NEIGHBOURS, members, set_of
 
 if TYPE_CHECKING:
@@ -21,12 +20,12 @@ def draw_start_player(state: "TyrosState", seat: int) -> None:
     """Vorbereiding, last point: somebody begins; here the lot decides."""
     state.start = seat
     events.tell(state, "start_player_drawn", {"seat": seat})
-    if state.settings.variable:
-        state.phase = FOUNDING
-        return
+
+
+def found_first_game(state: "TyrosState") -> None:
+    """The empires begin on the fields that the book advises for a first game."""
     for empire in range(EMPIRES):
         _found(state, empire, FIRST_GAME[empire])
-    _deal_tiles(state)
 
 
 def next_empire(state: "TyrosState") -> int:
@@ -34,11 +33,17 @@ def next_empire(state: "TyrosState") -> int:
     return state.empires.index(0)
 
 
-def turn_up(state: "TyrosState", tile: int) -> None:
+def all_founded(state: "TyrosState") -> bool:
+    """Whether every empire has its first field."""
+    return state.empires[EMPIRES - 1] != 0
+
+
+def turn_up(state: "TyrosState", outcome: int) -> None:
     """De variabele oprichting: the next tile says where the next empire begins.
 
     A field beside another empire's will not do; its tile is put aside, and another is drawn.
     """
+    tile = outcome - TILE_DRAWN
     claimed: i64 = 0
     for fields in state.empires:
         claimed |= fields
@@ -47,8 +52,6 @@ def turn_up(state: "TyrosState", tile: int) -> None:
         events.tell(state, "tile_put_aside", {"tile": tile})
         return
     _found(state, next_empire(state), tile)
-    if state.empires[EMPIRES - 1]:
-        _deal_tiles(state)
 
 
 def _found(state: "TyrosState", empire: int, field: int) -> None:
@@ -60,13 +63,12 @@ def _found(state: "TyrosState", empire: int, field: int) -> None:
     events.tell(state, "empire_founded", {"empire": empire, "field": field, "tyros": with_tyros})
 
 
-def _deal_tiles(state: "TyrosState") -> None:
+def shuffle_tiles(state: "TyrosState") -> None:
     """All tiles but those of the four empires are shuffled; each player gets four."""
     claimed = 0
     for fields in state.empires:
         claimed |= fields
     state.tile_pile = ALL_TILES & ~claimed
-    state.phase = TILES
     state.to_draw = state.players * TILES_DEALT
 
 
@@ -90,5 +92,3 @@ def deal_tile(state: "TyrosState", outcome: int) -> None:
             {"tiles": members(state.tiles[seat])},
             (seat,),
         )
-        if state.to_draw == 0:
-            dealing.begin_round(state)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge, turns
+from . import events, knowledge
 from .actions import PAY, SHIP
 from .board import TYROS
 from .cards import CARD, cards, count, size
@@ -88,13 +88,13 @@ def legal_steps(state: "TyrosState") -> list[int]:
     return fitting
 
 
-def build_if_complete(state: "TyrosState") -> None:
-    """The ship is built when the price is paid; on field 16 it lies in the west."""
+def build_if_complete(state: "TyrosState") -> bool:
+    """The ship is built when the price is paid; whether it is. On field 16 it lies in the west."""
     seat = state.active
     draft = state.draft
     field = draft[0] - SHIP
     if len(draft) - 1 < price_of_ship(state, field):
-        return
+        return False
     paid = _paid(state)
     state.draft = []
     state.hands[seat] = state.hands[seat] - paid
@@ -103,4 +103,4 @@ def build_if_complete(state: "TyrosState") -> None:
     add_ship(state, seat, field)
     if state.events is not None:
         events.tell(state, "ship_built", {"seat": seat, "field": field, "paid": cards(paid)})
-    turns.end_turn(state)
+    return True

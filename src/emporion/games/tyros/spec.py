@@ -32,44 +32,47 @@ MAJORITIES: Final[tuple[str, ...]] = ("absolute", "most")
 """What earns the bonus for cities in an empire: more than half of them, or more than anyone."""
 
 
-class Settings:
-    """The options as the rules ask for them; all copies of a state share one."""
+class TyrosSettings:
+    """The options as the rules ask for them; all copies of a state share one.
+
+    Options and version come first; what follows from them and the number of players, last.
+    """
 
     def __init__(
-        self, players: int, variable: bool, most: bool, offers: int, trades: int, rules: int
+        self, *, players: int, variable: bool, most: bool, offers: int, trades: int, rules: int
     ) -> None:
-        self.players = players
         self.variable = variable
         self.most = most
         self.offers = offers
         """Offers to fellow players that one may make in a turn."""
         self.trades = trades
         """Trades between players in a row, after which another action must come first."""
-        self.dealt = DEALT[players]
         self.rules = rules
+        self.dealt = DEALT[players]
+        """Cards dealt to each player in a round."""
         self.at_once = rules >= 2
         """Whether all choose at once what they keep, or in turn from the start player on."""
         self.row_a_round = rules >= 2
-        """Whether the row of trades begins anew with each round, or goes on over its end."""
+        """Whether the row of trades begins again with each round, or goes on over its end."""
 
 
-def settings_of(players: int, options: dict[str, OptionValue], rules: int) -> Settings:
+def settings_of(players: int, options: dict[str, OptionValue], rules: int) -> TyrosSettings:
     """The settings that options and a rules version stand for."""
     offers = options["offers"]
     trades = options["trades"]
     assert isinstance(offers, int)
     assert isinstance(trades, int)
-    return Settings(
-        players,
-        options["setup"] == SETUPS[1],
-        options["majority"] == MAJORITIES[1],
-        offers,
-        trades,
-        rules,
+    return TyrosSettings(
+        players=players,
+        variable=options["setup"] == SETUPS[1],
+        most=options["majority"] == MAJORITIES[1],
+        offers=offers,
+        trades=trades,
+        rules=rules,
     )
 
 
-def options_of(settings: Settings) -> dict[str, OptionValue]:
+def options_of(settings: TyrosSettings) -> dict[str, OptionValue]:
     """The options that settings stand for: what `settings_of` made them from."""
     return {
         "setup": SETUPS[1] if settings.variable else SETUPS[0],
@@ -83,7 +86,7 @@ OPTIONS: Final = (
     Option("setup", SETUPS, "first-game"),
     Option("majority", MAJORITIES, "absolute"),
     Option("offers", (1, 3), 3),
-    Option("trades", (3, 4, 12), 4, only={3: (3, 12), 4: (4, 12)}),
+    Option("trades", (3, 4, 12), 4, allowed_for={3: (3, 12), 4: (4, 12)}),
 )
 """The last two keep talk from being endless. With one offer a turn, only other actions follow a
 failed one, as the book has it. After as many trades in a row as there are players, or after twelve,

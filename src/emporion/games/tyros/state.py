@@ -6,39 +6,30 @@ from ...core.decision import Decision, Outcome, Refusal
 from ...core.seats import CHANCE
 from ...core.state import State, View
 from . import (
-    bank,
     chance,
     checking,
-    dealing,
+    flow,
     growing,
     questions,
     refusals,
     rounds,
     scoring,
-    setup,
     trading,
     turns,
 )
 from . import view as views
-from .actions import TILE_DRAWN
 from .memory import RoundEnd
 from .phases import (
     ACTION,
     ANSWER,
-    CARDS,
-    DRAWING,
     EXCHANGE,
-    FOUNDING,
     KEEPING,
     LAYING,
-    NEW_TILE,
     PARTNER,
-    START,
-    TILES,
 )
 
 if TYPE_CHECKING:
-    from .spec import Settings
+    from .spec import TyrosSettings
 
 
 class TyrosState(State):
@@ -52,8 +43,9 @@ class TyrosState(State):
 
     def __init__(
         self,
+        *,
         players: int,
-        settings: "Settings",
+        settings: "TyrosSettings",
         phase: int,
         actor: int,
         round_: int,
@@ -125,7 +117,7 @@ class TyrosState(State):
         """The fields of each empire."""
         self.hands = hands
         self.known = known
-        """What each seat, and last of all whoever watches, knows of each hand; below that, what
+        """What each seat, and last of all a spectator, knows of each hand; below that, what
         each has openly spent in this round, less what came to it; see `knowledge`."""
         self.tiles = tiles
         self.shown = shown
@@ -145,7 +137,7 @@ class TyrosState(State):
         for fields in cities:
             built |= fields
         self.built = built
-        """The fields with a city, whosesoever; it follows from `cities`."""
+        """The fields with anybody's city; it follows from `cities`, and `check` proves that."""
         self.heard = 0
         """The cards drawn since the last event, for who listens; not part of the position."""
 
@@ -177,40 +169,16 @@ class TyrosState(State):
         return chance.possible(self) if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out an action; the phase tells what it is."""
-        phase = self.phase
-        if phase == ACTION:
-            turns.act(self, action)
-        elif phase == CARDS:
-            dealing.deal_card(self, action)
-        elif phase == ANSWER:
-            trading.answer(self, action)
-        elif phase == DRAWING:
-            bank.draw_card(self, action)
-        elif phase == PARTNER:
-            trading.choose_partner(self, action)
-        elif phase == LAYING:
-            growing.lay(self, action)
-        elif phase == NEW_TILE:
-            growing.new_tile(self, action)
-        elif phase == KEEPING:
-            rounds.keep(self, seat, action)
-        elif phase == EXCHANGE:
-            growing.put_under(self, action)
-        elif phase == TILES:
-            setup.deal_tile(self, action)
-        elif phase == FOUNDING:
-            setup.turn_up(self, action - TILE_DRAWN)
-        elif phase == START:
-            setup.draw_start_player(self, action)
+        """Carry out an action; what follows is written in `flow` alone."""
+        flow.apply(self, seat, action)
 
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """Every seat, hidden tile or hidden card is equally likely to be the next."""
-        return chance.tickets(self)
+        return chance.chance_total(self)
 
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         """The seat, tile or card at that place."""
-        return chance.drawn(self, ticket)
+        return chance.chance_outcome(self, ticket)
 
     def drafting(self, seat: int) -> bool:
         """Whether the seat has begun an action, or to put cards away, and has not completed it."""
@@ -223,39 +191,46 @@ class TyrosState(State):
     def copy(self) -> "TyrosState":
         """An independent copy that does not listen."""
         return TyrosState(
-            self.players,
-            self.settings,
-            self.phase,
-            self.actor,
-            self.round,
-            self.start,
-            self.active,
-            self.turns_left,
-            self.to_draw,
-            self.passes,
-            self.offers,
-            self.trades,
-            self.bonus,
-            self.final,
-            self.tile_pile,
-            self.pile,
-            self.discards,
-            self.tolls,
-            self.last,
-            self.bottom[:],
-            self.draft[:],
-            self.empires[:],
-            self.hands[:],
-            self.known[:],
-            self.tiles[:],
-            self.shown[:],
-            self.ships[:],
-            self.seconds[:],
-            self.cities[:],
-            self.answers[:],
-            self.deals[:],
-            self.points[:],
+            players=self.players,
+            settings=self.settings,
+            phase=self.phase,
+            actor=self.actor,
+            round_=self.round,
+            start=self.start,
+            active=self.active,
+            turns_left=self.turns_left,
+            to_draw=self.to_draw,
+            passes=self.passes,
+            offers=self.offers,
+            trades=self.trades,
+            bonus=self.bonus,
+            final=self.final,
+            tile_pile=self.tile_pile,
+            pile=self.pile,
+            discards=self.discards,
+            tolls=self.tolls,
+            last=self.last,
+            bottom=self.bottom[:],
+            draft=self.draft[:],
+            empires=self.empires[:],
+            hands=self.hands[:],
+            known=self.known[:],
+            tiles=self.tiles[:],
+            shown=self.shown[:],
+            ships=self.ships[:],
+            seconds=self.seconds[:],
+            cities=self.cities[:],
+            answers=self.answers[:],
+            deals=self.deals[:],
+            points=self.points[:],
         )
+
+    def copy_listening(self) -> "State":
+        """A copy in the midst of a deal tells of the cards that were dealt before it, too."""
+        copied = self.copy()
+        copied.heard = self.heard
+        copied.listen()
+        return copied
 
     def key(self) -> tuple[int, ...]:
         """Every field; the two lists of varying length come last, the first with its length."""

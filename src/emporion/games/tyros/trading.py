@@ -8,8 +8,8 @@ open and true, so it shows what is in a hand.
 from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
-from ...core.seats import next_seat
-from . import events, knowledge, turns
+from ...core.seats import NOBODY, next_seat
+from . import events, knowledge
 from .actions import (
     ACCEPT,
     ASK,
@@ -37,7 +37,6 @@ from .cards import (
     whole_kind_bits,
 )
 from .data import KINDS
-from .phases import ACTION, ANSWER, PARTNER
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -118,11 +117,11 @@ def legal_steps(state: "TyrosState") -> list[int]:
     return legal
 
 
-def offer_if_complete(state: "TyrosState") -> None:
-    """The offer is made: all hear it, and those asked answer in turn."""
+def offer_if_complete(state: "TyrosState") -> bool:
+    """The offer is made, and all hear it, once it says whom it asks; whether it does."""
     action = state.draft[-1]
     if action >= GIVE:
-        return
+        return False
     seat = state.active
     state.deals[seat] = _drafted(state.draft)
     state.draft = []
@@ -137,27 +136,26 @@ def offer_if_complete(state: "TyrosState") -> None:
         facts = _facts(seat, deal)
         facts["to"] = [other for other in range(state.players) if state.answers[other] == ASKED]
         events.tell(state, "offer_made", facts)
-    _ask(state, seat)
+    return True
 
 
 def _facts(seat: int, deal: i64) -> dict[str, object]:
     return {"seat": seat, "give": cards(given_in(deal)), "want": cards(wanted_in(deal))}
 
 
-def _ask(state: "TyrosState", after: int) -> None:
-    """The next who is asked; when all have answered, the maker of the offer chooses."""
+def next_asked(state: "TyrosState", after: int) -> int:
+    """The next after a seat, in turn, who has still to answer; NOBODY when all have."""
     other = next_seat(after, state.players)
     while other != state.active:
         if state.answers[other] == ASKED:
-            state.phase = ANSWER
-            state.actor = other
-            return
+            return other
         other = next_seat(other, state.players)
-    if ACCEPTED in state.answers or COUNTERED in state.answers:
-        state.phase = PARTNER
-        state.actor = state.active
-        return
-    _fail(state)
+    return NOBODY
+
+
+def has_partner(state: "TyrosState") -> bool:
+    """Whether somebody accepted, or made a counter-offer."""
+    return ACCEPTED in state.answers or COUNTERED in state.answers
 
 
 # -- answers --------------------------------------------------------------------------------------
@@ -178,12 +176,12 @@ def legal_answers(state: "TyrosState") -> list[int]:
     return legal
 
 
-def answer(state: "TyrosState", action: int) -> None:
-    """An answer is heard by all."""
+def answer_if_complete(state: "TyrosState", action: int) -> bool:
+    """An answer is heard by all, a counter-offer once all its cards are named; whether it is."""
     seat = state.actor
     if action >= GIVE:
         state.draft.append(action)
-        return
+        return False
     if action == ACCEPT:
         state.answers[seat] = ACCEPTED
         knowledge.shown(state, seat, wanted_in(state.deals[state.active]))
@@ -199,7 +197,7 @@ def answer(state: "TyrosState", action: int) -> None:
         knowledge.shown(state, seat, given_in(deal))
         if state.events is not None:
             events.tell(state, "offer_countered", _facts(seat, deal) | {"from": state.active})
-    _ask(state, seat)
+    return True
 
 
 # -- the partner ----------------------------------------------------------------------------------
@@ -218,11 +216,8 @@ def legal_partners(state: "TyrosState") -> list[int]:
     return legal
 
 
-def choose_partner(state: "TyrosState", action: int) -> None:
-    """Trade with one, or with nobody; a failed trade does not end the turn."""
-    if action == NOBODY_ELSE:
-        _fail(state)
-        return
+def trade(state: "TyrosState", action: int) -> None:
+    """Cards change hands with the chosen partner, by the offer or by his counter-offer."""
     seat = state.active
     partner = action - WITH
     deal: i64 = state.deals[seat]
@@ -238,7 +233,6 @@ def choose_partner(state: "TyrosState", action: int) -> None:
         facts = {"seat": seat, "partner": partner, "given": cards(given), "got": cards(got)}
         events.tell(state, "traded", facts)
     _clear(state)
-    turns.end_turn_with_trade(state)
 
 
 def _move(state: "TyrosState", giver: int, taker: int, packet: i64) -> None:
@@ -249,12 +243,10 @@ def _move(state: "TyrosState", giver: int, taker: int, packet: i64) -> None:
     knowledge.came(state, taker, packet)
 
 
-def _fail(state: "TyrosState") -> None:
-    """No trade came about: the active player goes on with his turn."""
+def fail(state: "TyrosState") -> None:
+    """No trade came about."""
     events.tell(state, "trade_failed", {"seat": state.active})
     _clear(state)
-    state.phase = ACTION
-    state.actor = state.active
 
 
 def _clear(state: "TyrosState") -> None:

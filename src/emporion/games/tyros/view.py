@@ -45,7 +45,7 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.seats import OVER, refuse_stranger
+from ...core.seats import OVER, check_seat
 from ...core.state import View
 from . import answers, knowledge, questions, rounds, scoring
 from .actions import AWAY
@@ -65,7 +65,7 @@ def view(state: "TyrosState", seat: int | None) -> View:
 
     Raises `UnknownSeat` for anything but a seat at the table, or `None`.
     """
-    refuse_stranger(seat, state.players)
+    check_seat(seat, state.players)
     players = state.players
     row = players if seat is None else seat
     actors = state.actors()

@@ -1,4 +1,4 @@
-"""Ys's actions: int <-> structure <-> text.
+"""Ys's actions: int <-> kind and arguments <-> text.
 
 A broker on the board is named by its number: 1 to 8 in the order of placing, `throne1` to `throne4`
 by the turn in which it was sent; another owner's with the colour before it (`look:orange.3`).
@@ -18,22 +18,29 @@ by the turn in which it was sent; another owner's with the colour before it (`lo
 from itertools import permutations
 from typing import Final
 
-from ...core.errors import UnreadableAction
-from ...core.seats import CHANCE
+from ...core.actions import ActionKind, ActionTable, Argument
 from ...core.seats import COLOURS as SEAT_COLOURS
 from .brokers import BROKER
 from .data import (
+    ALCHEMIST,
+    BANKER,
+    CAPTAIN,
     CARDINAL,
     CHARACTERS,
     CITY,
     COLOURS,
     CONJURER,
     GEMS,
+    HERALD,
     INTRIGUER,
+    JEWELLER,
+    MAGICIAN,
+    MERCENARY,
     MERCHANT,
     MOST,
     NEIGHBORHOODS,
     PLACED_SLOTS,
+    QUEEN,
     SHIPS,
     SLOTS,
     SPY,
@@ -42,7 +49,7 @@ from .data import (
     VALUES,
     YELLOW_CARDS,
 )
-from .gems import WAYS, way_name
+from .gems import WAYS, WHITE_AS, way_name
 from .places import NAMES as PLACES
 
 DONE: Final = 0
@@ -72,8 +79,8 @@ ALCHEMIST_NOTHING: Final = 260
 ALCHEMIST_TRADE: Final = 261
 BANKER_MOVE: Final = 273
 JEWELLER_TAKE: Final = 285
-ACTIONS: Final = 295
-"""The first action of each family, and after the last one; a number within it is added."""
+NUM_ACTIONS: Final = 295
+"""The first action of each kind, and after the last one; a number within it is added."""
 
 PLAYED: Final[tuple[int, ...]] = (CARDINAL, SPY, CONJURER, INTRIGUER, MERCHANT)
 """The characters that are simply laid down, in the order of their actions from PLAY on."""
@@ -106,7 +113,7 @@ TWO_GEMS: Final[tuple[tuple[int, int], ...]] = tuple(
 
 assert len(PAIRS) == PLACE - BID
 assert len(WAYS) == COLUMN_ORDER - TAKE
-assert JEWELLER_TAKE + len(TWO_GEMS) == ACTIONS
+assert JEWELLER_TAKE + len(TWO_GEMS) == NUM_ACTIONS
 
 # -- tables for `legal` ---------------------------------------------------------------------------
 
@@ -153,40 +160,160 @@ def ship_name(ship: int) -> str:
     return "+".join([GEMS[gem] for gem in SHIPS[ship]])
 
 
-def _texts() -> list[str]:
-    """Every action's text."""
-    values = range(VALUES)
-    numbers = [piece_name(number) for number in range(SLOTS)]
-    colours = GEMS[:COLOURS]
-    texts = ["done"]
-    texts += ["at:" + PLACES[place] for place in range(THRONE)]
-    for word in ("up", "down", "front-up", "front-down", "stand", "neutral"):
-        texts += [f"{word}:{value}" for value in values]
-    texts += [f"bid:{high}+{low}" for low, high in PAIRS]
-    texts += [f"place:{place + 1}" for place in range(MOST)]
-    texts += [f"send:{value}" for value in values]
-    texts += [CHARACTERS[character] for character in PLAYED]
-    texts += ["queen:" + PLACES[place] for place in range(CITY, THRONE)]
-    texts += [f"look:{SEAT_COLOURS[owner]}.{name}" for owner in range(MOST) for name in numbers]
-    texts += ["magician:" + name for name in numbers]
-    texts += ["with:" + name for name in numbers]
-    texts += ["mercenary:" + name for name in numbers[:PLACED_SLOTS]]
-    texts += ["herald:" + name for name in numbers]
-    texts += [f"captain:{one + 1}+{other + 1}" for one, other in SWAPS]
-    texts += ["take:" + way_name(way) for way in range(len(WAYS))]
-    texts += ["columns:" + ">".join([colours[one] for one in order]) for order in COLUMN_ORDERS]
-    texts += ["raise:" + colour for colour in colours]
-    texts += ["lower:" + colour for colour in colours]
-    texts += ["alchemist:nothing"]
-    texts += [f"alchemist:{colours[give]}>{colours[take]}" for give, take in TRADES]
-    texts += [f"banker:+{colours[up]}-{colours[down]}" for up, down in TRADES]
-    texts += [f"jeweller:{colours[one]}+{colours[other]}" for one, other in TWO_GEMS]
-    return texts
+_VALUE: Final = Argument("value", [str(value) for value in range(VALUES)])
+_PLACE: Final = Argument("place", PLACES[:THRONE])
+_AREA: Final = Argument("place", PLACES[CITY:THRONE], first=CITY)
+_OWNER: Final = Argument("owner", SEAT_COLOURS[:MOST])
+_PIECE: Final = Argument("piece", [piece_name(number) for number in range(SLOTS)])
+_PLACED: Final = Argument("piece", [piece_name(number) for number in range(PLACED_SLOTS)])
+_COLOUR: Final = Argument("colour", GEMS[:COLOURS])
 
 
-_TEXTS: Final = _texts()
+def _pairs(
+    name: str, arguments: list[str], pairs: tuple[tuple[int, int], ...], pattern: str
+) -> ActionKind:
+    """A kind whose actions are pairs of colours."""
+    texts = [f"{name}:" + pattern.format(GEMS[one], GEMS[other]) for one, other in pairs]
+    return ActionKind(name, arguments, pairs, texts)
 
-assert len(_TEXTS) == ACTIONS
+
+ACTIONS: Final = ActionTable(
+    ActionKind.of("done"),
+    ActionKind.of("at", _PLACE),
+    ActionKind.of("up", _VALUE),
+    ActionKind.of("down", _VALUE),
+    ActionKind.of("front_up", _VALUE, text="front-up:{value}"),
+    ActionKind.of("front_down", _VALUE, text="front-down:{value}"),
+    ActionKind.of("stand", _VALUE),
+    ActionKind.of("neutral", _VALUE),
+    ActionKind("bid", ["low", "high"], PAIRS, [f"bid:{high}+{low}" for low, high in PAIRS]),
+    ActionKind.of("place", Argument("order", [str(n) for n in range(1, MOST + 1)], first=1)),
+    ActionKind.of("send", _VALUE),
+    ActionKind(
+        "play",
+        ["character"],
+        [(character,) for character in PLAYED],
+        [CHARACTERS[character] for character in PLAYED],
+    ),
+    ActionKind.of("queen", _AREA),
+    ActionKind.of("look", _OWNER, _PIECE, text="look:{owner}.{piece}"),
+    ActionKind.of("magician", _PIECE),
+    ActionKind.of("with", _PIECE),
+    ActionKind.of("mercenary", _PLACED),
+    ActionKind.of("herald", _PIECE),
+    ActionKind(
+        "captain",
+        ["ports"],
+        [(pair,) for pair in SWAPS],
+        [f"captain:{one + 1}+{other + 1}" for one, other in SWAPS],
+    ),
+    ActionKind(
+        "take",
+        ["gems", "white_as"],
+        [
+            (
+                tuple([gem for gem in way if gem < COLOURS]),
+                tuple([gem - WHITE_AS for gem in way if gem >= WHITE_AS]),
+            )
+            for way in WAYS
+        ],
+        ["take:" + way_name(way) for way in range(len(WAYS))],
+    ),
+    ActionKind(
+        "columns",
+        ["colours"],
+        [(order,) for order in COLUMN_ORDERS],
+        ["columns:" + ">".join([GEMS[one] for one in order]) for order in COLUMN_ORDERS],
+    ),
+    ActionKind.of("raise", _COLOUR),
+    ActionKind.of("lower", _COLOUR),
+    ActionKind.of("alchemist_nothing", text="alchemist:nothing"),
+    _pairs("alchemist", ["give", "take"], TRADES, "{}>{}"),
+    _pairs("banker", ["up", "down"], TRADES, "+{}-{}"),
+    ActionKind(
+        "jeweller",
+        ["gems"],
+        [(pair,) for pair in TWO_GEMS],
+        [f"jeweller:{GEMS[one]}+{GEMS[other]}" for one, other in TWO_GEMS],
+    ),
+)
+"""Every action of a seat. Gems, places and characters are numbers of `data`.
+
+A `piece` is a slot of its owner, from 0 on; `order` is an Order card; `ports` are neighborhoods
+from 0 on. What is taken of a ship are `gems`, and the colours that white ones become, `white_as`.
+"""
+
+BROKER_KINDS: Final[tuple[str, ...]] = ("up", "down", "front_up", "front_down")
+"""The kinds that name a player's own broker to place."""
+
+FACE_DOWN_KINDS: Final[tuple[str, ...]] = ("down", "front_down", "neutral")
+"""The kinds that place a broker face down."""
+
+FRONT_KINDS: Final[tuple[str, ...]] = ("front_up", "front_down")
+"""The kinds that place a broker from before the screen."""
+
+CHARACTERS_BY_KIND: Final[dict[str, int]] = {
+    "queen": QUEEN,
+    "look": SPY,
+    "magician": MAGICIAN,
+    "with": MAGICIAN,
+    "mercenary": MERCENARY,
+    "herald": HERALD,
+    "captain": CAPTAIN,
+    "alchemist_nothing": ALCHEMIST,
+    "alchemist": ALCHEMIST,
+    "banker": BANKER,
+    "jeweller": JEWELLER,
+}
+"""The character that a kind plays or uses; that of `play` is its argument."""
+
+
+def card_of(action: int) -> int:
+    """The character that an action plays or uses; -1 for an action that plays none."""
+    asked = ACTIONS.describe(action)
+    if asked.kind == "play":
+        return asked.number("character")
+    return CHARACTERS_BY_KIND.get(asked.kind, -1)
+
+
+def places_a_broker(action: int) -> bool:
+    """Whether a place follows an action: for a broker, or for the Herald's."""
+    kind = ACTIONS.describe(action).kind
+    return kind in BROKER_KINDS or kind in ("neutral", "herald")
+
+
+assert len(ACTIONS) == NUM_ACTIONS
+ACTIONS.check(
+    {
+        "done": DONE,
+        "at": AT,
+        "up": UP,
+        "down": DOWN,
+        "front_up": FRONT_UP,
+        "front_down": FRONT_DOWN,
+        "stand": STAND,
+        "neutral": NEUTRAL,
+        "bid": BID,
+        "place": PLACE,
+        "send": SEND,
+        "play": PLAY,
+        "queen": QUEEN_AT,
+        "look": LOOK,
+        "magician": MAGICIAN_FROM,
+        "with": MAGICIAN_WITH,
+        "mercenary": MERCENARY_ON,
+        "herald": HERALD_FROM,
+        "captain": CAPTAIN_SWAP,
+        "take": TAKE,
+        "columns": COLUMN_ORDER,
+        "raise": RAISE,
+        "lower": LOWER,
+        "alchemist_nothing": ALCHEMIST_NOTHING,
+        "alchemist": ALCHEMIST_TRADE,
+        "banker": BANKER_MOVE,
+        "jeweller": JEWELLER_TAKE,
+    }
+)
 
 # -- outcomes of chance ---------------------------------------------------------------------------
 
@@ -194,29 +321,19 @@ CARD_DRAWN: Final = MOST
 SHIP_DRAWN: Final = CARD_DRAWN + YELLOW_CARDS
 """Chance's outcomes: an Order card less one, from here on a character, then a ship."""
 
+OUTCOMES: Final = ActionTable(
+    ActionKind.of(
+        "order",
+        Argument("card", [str(card) for card in range(1, MOST + 1)], first=1),
+        text="order-{card}",
+    ),
+    ActionKind.of(
+        "character", Argument("character", CHARACTERS[:YELLOW_CARDS]), text="{character}"
+    ),
+    ActionKind.of(
+        "ship", Argument("ship", [ship_name(ship) for ship in range(len(SHIPS))]), text="{ship}"
+    ),
+)
+"""What chance can draw."""
 
-def _outcome_texts() -> list[str]:
-    return [
-        *[f"order-{card + 1}" for card in range(MOST)],
-        *CHARACTERS[:YELLOW_CARDS],
-        *[ship_name(ship) for ship in range(len(SHIPS))],
-    ]
-
-
-_OUTCOME_TEXTS: Final = _outcome_texts()
-
-_ACTIONS: Final = {text: action for action, text in enumerate(_TEXTS)}
-_OUTCOMES: Final = {text: outcome for outcome, text in enumerate(_OUTCOME_TEXTS)}
-
-
-def show(seat: int, action: int) -> str:
-    """The text of an action, or of an outcome of chance."""
-    return _OUTCOME_TEXTS[action] if seat == CHANCE else _TEXTS[action]
-
-
-def parse(seat: int, text: str) -> int:
-    """The action of a text; raises `UnreadableAction`."""
-    known = _OUTCOMES if seat == CHANCE else _ACTIONS
-    if text not in known:
-        raise UnreadableAction(game="ys", asked=text)
-    return known[text]
+OUTCOMES.check({"order": 0, "character": CARD_DRAWN, "ship": SHIP_DRAWN})

@@ -2,19 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from . import events, windows
+from . import events
 from .actions import BID, PAIR_PACKETS, PAIRS, PLACE
 from .brokers import count, total, values_in
-from .phases import BIDDING, ORDERING, PLACING_CARDS
 
 if TYPE_CHECKING:
     from .state import YsState
-
-
-def open_bidding(state: "YsState") -> None:
-    """All choose at once; whoever has not yet is an actor."""
-    state.phase = BIDDING
-    state.actor = 0
 
 
 def legal_bids(state: "YsState", seat: int) -> list[int]:
@@ -38,13 +31,9 @@ def bid(state: "YsState", seat: int, action: int) -> None:
     if state.events is not None:
         low, high = PAIRS[number]
         events.tell_secret(state, "bid_made", {"seat": seat}, {"brokers": [low, high]}, seat)
-    if 0 in state.chosen:
-        state.actor = state.chosen.index(0)
-    else:
-        _reveal_bids(state)
 
 
-def _reveal_bids(state: "YsState") -> None:
+def reveal_bids(state: "YsState") -> None:
     """The brokers of all bids are placed before the screens, where they stay for this turn."""
     for seat in range(state.players):
         pair = PAIR_PACKETS[state.chosen[seat] - 1]
@@ -57,8 +46,6 @@ def _reveal_bids(state: "YsState") -> None:
             "ranking": _ranking(state),
         }
         events.tell(state, "bids_revealed", facts)
-    state.phase = ORDERING
-    _ask_next(state)
 
 
 def bid_strength(state: "YsState", seat: int) -> int:
@@ -71,8 +58,8 @@ def _ranking(state: "YsState") -> list[int]:
     return sorted(range(state.players), key=lambda seat: -bid_strength(state, seat))
 
 
-def _ask_next(state: "YsState") -> None:
-    """The best bidder who has not chosen a place yet."""
+def next_to_choose(state: "YsState") -> int:
+    """The best bidder who has not chosen a place yet; -1 when all have."""
     best = -1
     highest = 0
     for seat in range(state.players):
@@ -81,7 +68,7 @@ def _ask_next(state: "YsState") -> None:
             if best < 0 or strength > highest:
                 best = seat
                 highest = strength
-    state.actor = best
+    return best
 
 
 def legal_places(state: "YsState") -> list[int]:
@@ -91,16 +78,16 @@ def legal_places(state: "YsState") -> list[int]:
 
 
 def choose_place(state: "YsState", action: int) -> None:
-    """Each in turn announces a place; when all have, the Order cards are dealt out anew."""
+    """Each in turn announces a place."""
     place = action - PLACE + 1
     state.chosen[state.actor] = place
     if state.events is not None:
         events.tell(state, "place_chosen", {"seat": state.actor, "place": place})
-    if 0 in state.chosen:
-        _ask_next(state)
-        return
+
+
+def settle_order(state: "YsState") -> None:
+    """When all have chosen, the Order cards are dealt out by the places."""
     state.orders = state.chosen
     state.chosen = [0] * state.players
     if state.events is not None:
         events.tell(state, "order_settled", {"orders": state.orders[:]})
-    windows.open_window(state, PLACING_CARDS)

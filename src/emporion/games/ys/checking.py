@@ -25,6 +25,15 @@ from .data import (
     THRONE,
 )
 from .data import WHITE_GEM as WHITE_GEM_CARD
+from .phases import (
+    AFTER_PLACING,
+    BIDDING,
+    CLOSING_CARDS,
+    COUNTING_CARDS,
+    FAVOR,
+    PLACING,
+    PLACING_CARDS,
+)
 from .setup import whole_deck
 from .spec import NAME, supply_of
 
@@ -34,6 +43,7 @@ if TYPE_CHECKING:
 
 def check(state: "YsState") -> None:
     """Raise `BrokenState` where something is missing, doubled, or where it cannot be."""
+    _check_actor(state)
     _check_brokers(state)
     _check_places(state)
     _check_knowledge(state)
@@ -45,6 +55,19 @@ def check(state: "YsState") -> None:
         raise BrokenState(game=NAME, what="quotations")
     if any(hoard < 0 for hoard in state.gems):
         raise BrokenState(game=NAME, what="gems")
+
+
+def _check_actor(state: "YsState") -> None:
+    """The actor follows from `asked` in turn order, and where all choose at once from `chosen`."""
+    phase, actor = state.phase, state.actor
+    if phase in (PLACING_CARDS, PLACING, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS):
+        follows = state.orders[actor] == state.asked + 1
+    elif phase in (BIDDING, FAVOR):
+        follows = state.chosen[actor] == 0 and 0 not in state.chosen[:actor]
+    else:
+        return
+    if not follows:
+        raise BrokenState(game=NAME, what="actor")
 
 
 def _check_brokers(state: "YsState") -> None:

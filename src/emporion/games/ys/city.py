@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...core.native import i64
-from . import characters, events, market, neutral
+from . import characters, events, neutral
 from .actions import TAKE
 from .brokers import BROKER, DOWN, PLACE_MASK, known_to_all, value_of
 from .data import (
@@ -30,11 +30,11 @@ from .gems import (
     WAY_COST,
     WAY_GAIN,
     WAYS,
+    WHITE_AS,
     covers,
     freight_list,
     freight_of,
 )
-from .phases import TAKING, WHITE_GEM
 from .places import area, neighborhood_of
 from .ranking import best_of, draw_in, draws_among, standing, tallies, totals_in
 
@@ -42,18 +42,9 @@ if TYPE_CHECKING:
     from .state import YsState
 
 
-def begin_counting(state: "YsState") -> None:
-    """First the city, then the market."""
-    state.neighborhood = 0
-    _count_neighborhood(state)
-
-
-def _count_neighborhood(state: "YsState") -> None:
-    """The values hidden in this neighborhood are revealed, and only these."""
+def reveal_neighborhood(state: "YsState") -> None:
+    """The values hidden in this neighborhood are revealed, and only these; its ship is unloaded."""
     number = state.neighborhood
-    if number == state.settings.neighborhoods:
-        market.count_market(state)
-        return
     first, last = area(number, PORT), area(number, PALACE)
     reveal(state, first, last)
     if state.events is not None:
@@ -71,7 +62,6 @@ def _count_neighborhood(state: "YsState") -> None:
         events.tell(state, "neighborhood_revealed", facts)
     state.step = 0
     state.freight = freight_of(state.ships[number], state.settings.full)
-    _ask_taker(state)
 
 
 def reveal(state: "YsState", first: int, last: int) -> None:
@@ -114,8 +104,11 @@ def to_take(state: "YsState") -> int:
     return 2 if state.step == 0 else 1
 
 
-def _ask_taker(state: "YsState") -> None:
-    """The next in rank is asked, unless there is nothing to choose."""
+def next_taker(state: "YsState") -> int:
+    """The next in rank who has gems to choose; -1 when nobody is left.
+
+    Who has nothing to choose, and the neutral player, takes gems without being asked.
+    """
     takers = _takers(state)
     while state.step < len(takers):
         taker = takers[state.step]
@@ -124,16 +117,18 @@ def _ask_taker(state: "YsState") -> None:
             continue
         only = _only_gem(state)
         if only < 0:
-            state.actor = taker
-            state.phase = TAKING
-            return
+            return taker
         _hand_over(state, taker, only)
+    return -1
+
+
+def close_ship(state: "YsState") -> None:
+    """What nobody takes stays in the bank."""
     if state.events is not None and state.freight:
         facts = {"neighborhood": state.neighborhood, "gems": freight_list(state.freight)}
         events.tell(state, "gems_lapsed", facts)
     state.freight = 0
     state.step = 0
-    _count_areas(state)
 
 
 def _only_gem(state: "YsState") -> int:
@@ -157,9 +152,8 @@ def legal_takes(state: "YsState") -> list[int]:
 
 
 def take(state: "YsState", action: int) -> None:
-    """The actor takes gems; then the next in rank."""
+    """The actor takes gems."""
     _hand_over(state, state.actor, action - TAKE)
-    _ask_taker(state)
 
 
 def _hand_over(state: "YsState", owner: int, way: int) -> None:
@@ -171,8 +165,8 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
             "seat": owner,
             "neighborhood": state.neighborhood,
             "rank": state.step,
-            "gems": [gem % 8 for gem in WAYS[way]],
-            "white": WAYS[way][0] >= 8,
+            "gems": [gem % WHITE_AS for gem in WAYS[way]],
+            "white": WAYS[way][0] >= WHITE_AS,
         }
         events.tell(state, "gems_taken", facts)
 
@@ -180,8 +174,11 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
 # -- the areas ------------------------------------------------------------------------------------
 
 
-def _count_areas(state: "YsState") -> None:
-    """Port: a black gem. Commercial: three coins. Palace: the character."""
+def count_areas(state: "YsState") -> int:
+    """Port: a black gem. Commercial: three coins. Palace: the character.
+
+    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    """
     number = state.neighborhood
     found = _tallies(state)
     owner = best_of(state, found, PORT)
@@ -198,7 +195,7 @@ def _count_areas(state: "YsState") -> None:
         facts = {"neighborhood": number}
         facts.update(_draw(state, COMMERCIAL, owner))
         characters.score(state, "commercial_won", owner, points, facts)
-    _count_palace(state, best_of(state, found, PALACE))
+    return _count_palace(state, best_of(state, found, PALACE))
 
 
 def _draw(state: "YsState", where: int, owner: int) -> dict[str, Any]:
@@ -209,7 +206,7 @@ def _draw(state: "YsState", where: int, owner: int) -> dict[str, Any]:
     return draw_in(state, totals_in(state, place, place), owner)
 
 
-def _count_palace(state: "YsState", owner: int) -> None:
+def _count_palace(state: "YsState", owner: int) -> int:
     """The majority in the palace area seizes the card, or it is discarded."""
     number = state.neighborhood
     card = state.palaces[number]
@@ -238,11 +235,10 @@ def _count_palace(state: "YsState", owner: int) -> None:
             facts.update(_draw(state, PALACE, owner))
             events.tell(state, "character_won", facts)
         if card == WHITE_GEM_CARD:
-            ask_colour(state, owner)
-            return
+            return owner
         state.palaces[number] = NOTHING
         state.won[owner] = state.won[owner] | (1 << card)
-    _clear(state)
+    return -1
 
 
 def _discard(state: "YsState", card: int) -> None:
@@ -253,12 +249,6 @@ def _discard(state: "YsState", card: int) -> None:
 
 
 # -- white gems -----------------------------------------------------------------------------------
-
-
-def ask_colour(state: "YsState", owner: int) -> None:
-    """A white gem from a blue-edged card or a line: its winner names its colour at once."""
-    state.actor = owner
-    state.phase = WHITE_GEM
 
 
 def legal_colours() -> list[int]:
@@ -273,26 +263,19 @@ def name_colour(state: "YsState", action: int) -> None:
     state.gems[owner] = state.gems[owner] + GEM[colour]
     if state.events is not None:
         events.tell(state, "white_gem_named", {"seat": owner, "gem": colour})
-    if state.neighborhood == state.settings.neighborhoods:
-        market.line_counted(state)
-    else:
-        state.palaces[state.neighborhood] = NOTHING
-        _clear(state)
 
 
 # -- brokers back ---------------------------------------------------------------------------------
 
 
-def _clear(state: "YsState") -> None:
-    """The brokers go back behind the screens, the Queen leaves; the next neighborhood."""
+def clear(state: "YsState") -> None:
+    """The brokers go back behind the screens, and the Queen leaves."""
     number = state.neighborhood
     take_back(state, area(number, PORT), area(number, PALACE))
     if neighborhood_of(state.queen) == number:
         characters.queen_leaves(state)
     if state.events is not None:
         events.tell(state, "neighborhood_cleared", {"neighborhood": number})
-    state.neighborhood += 1
-    _count_neighborhood(state)
 
 
 def take_back(state: "YsState", first: int, last: int) -> None:

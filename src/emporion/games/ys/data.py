@@ -95,7 +95,7 @@ SHIP_COPIES: Final[tuple[int, ...]] = (2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 2,
 """How many there are of each sort: 24 in all, four of them with a white gem. [ours]"""
 
 SHIP_BITS: Final = 2
-"""In a deck, how many cards of a sort are left takes so many bits."""
+"""The bits of a deck that count the cards left of a sort."""
 
 # -- character cards ------------------------------------------------------------------------------
 

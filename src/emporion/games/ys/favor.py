@@ -7,7 +7,7 @@ what is in the throne room follows by subtraction.
 
 from typing import TYPE_CHECKING
 
-from . import city, events, scoring, setup
+from . import city, events
 from .actions import SEND
 from .brokers import (
     AMONG_SHIFT,
@@ -34,9 +34,7 @@ from .data import (
     SLOTS,
     SQUARES,
     THRONE,
-    TURNS,
 )
-from .phases import FAVOR
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -44,21 +42,20 @@ if TYPE_CHECKING:
 # -- the end of counting --------------------------------------------------------------------------
 
 
-def end_counting(state: "YsState") -> None:
-    """Brokers back from the market; in the King's Favor one of three goes to the throne room."""
+def clear_market(state: "YsState") -> None:
+    """The brokers go back from the market."""
     city.take_back(state, 0, SQUARES - 1)
     state.squares = 0
     _tidy_throne(state)
     if state.events is not None:
         events.tell(state, "market_cleared", {})
-    if state.settings.favor:
-        state.phase = FAVOR
-        state.actor = 0
-        return
+
+
+def take_back_fronts(state: "YsState") -> None:
+    """The brokers before the screens go behind them."""
     for seat in range(state.players):
         state.screens[seat] = state.screens[seat] + state.fronts[seat]
         state.fronts[seat] = 0
-    _end_turn(state)
 
 
 def _tidy_throne(state: "YsState") -> None:
@@ -93,17 +90,17 @@ def send(state: "YsState", seat: int, action: int) -> None:
     value = action - SEND
     state.chosen[seat] = value + 1
     events.tell_secret(state, "sent_to_throne", {"seat": seat}, {"value": value}, seat)
-    if 0 in state.chosen:
-        state.actor = state.chosen.index(0)
-        return
-    for sender in range(state.players):
-        _fill_throne(state, sender)
+
+
+def fill_throne(state: "YsState") -> None:
+    """All brokers that have been chosen go into the throne room."""
+    for seat in range(state.players):
+        _enter_throne(state, seat)
     if state.events is not None:
         events.tell(state, "throne_filled", {"turn": state.turn + 1})
-    _end_turn(state)
 
 
-def _fill_throne(state: "YsState", seat: int) -> None:
+def _enter_throne(state: "YsState", seat: int) -> None:
     """One broker into the throne room, two behind the screen, and a 2 from beside the board."""
     front = state.fronts[seat]
     value = state.chosen[seat] - 1
@@ -175,8 +172,8 @@ def _pair(state: "YsState", one: int, other: int) -> None:
 # -- the end of the turn --------------------------------------------------------------------------
 
 
-def _end_turn(state: "YsState") -> None:
-    """Lasting characters are discarded, won ones can be used; the next turn, or the end."""
+def end_turn(state: "YsState") -> None:
+    """Lasting characters are discarded, won ones can be used; the turn marker moves on."""
     for seat in range(state.players):
         state.gone |= state.active[seat]
         state.active[seat] = 0
@@ -191,7 +188,3 @@ def _end_turn(state: "YsState") -> None:
     if state.events is not None:
         events.tell(state, "turn_ended", {"turn": state.turn + 1})
     state.turn += 1
-    if state.turn == TURNS:
-        scoring.final_account(state)
-    else:
-        setup.begin_turn(state)

@@ -38,6 +38,7 @@ class Ys(Game):
             OPTIONS,
             HISTORY,
             actions.ACTIONS,
+            actions.OUTCOMES,
             END_REASONS,
             colours=SEAT_COLOURS,
         )
@@ -91,7 +92,7 @@ class Ys(Game):
         """A full state that fits a view."""
         return sampling.determinize(view, pick)
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """Cards turned over; then, for each seat and turn: a bid, a place, a broker to send, the
         steps of each placement and a word after it, cards with two steps each and a word in each of
         three windows, looks, and a choice in each neighborhood, line and at the end of the market.
@@ -100,11 +101,3 @@ class Ys(Game):
         placing = PLACEMENTS[0] * (8 + 1)
         choices = 2 * NEIGHBORHOODS + LINES + 2
         return cards + TURNS * players * (3 + placing + 2 * CARDS_A_TURN + 3 + SPY_LOOKS + choices)
-
-    def show(self, seat: int, action: int) -> str:
-        """The text of an action."""
-        return actions.show(seat, action)
-
-    def parse(self, seat: int, text: str) -> int:
-        """The action of a text."""
-        return actions.parse(seat, text)

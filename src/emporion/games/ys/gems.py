@@ -79,13 +79,17 @@ def covers(freight: i64, part: i64) -> bool:
 # -- ways to take gems ----------------------------------------------------------------------------
 
 
+WHITE_AS: Final = 8
+"""In a way to take gems: this and a colour is a white gem that becomes it."""
+
+
 def _ways() -> list[list[int]]:
     """Single gems, white as each colour, pairs of colours, then pairs with a white one.
 
-    A gem from 0 to 3 is a colour; 8 and a colour is a white gem that becomes it.
+    A gem from 0 to 3 is a colour; from WHITE_AS on it is a white one.
     """
     colours = range(COLOURS)
-    whites = [8 + colour for colour in colours]
+    whites = [WHITE_AS + colour for colour in colours]
     singles = [[colour] for colour in colours] + [[white] for white in whites]
     pairs = [[one, other] for one in colours for other in colours if one <= other]
     return singles + pairs + [[white, colour] for white in whites for colour in colours]
@@ -100,10 +104,12 @@ SINGLE_WAYS: Final = 2 * COLOURS
 WAY_COST: Final = [freight_from([gem if gem < COLOURS else WHITE for gem in way]) for way in WAYS]
 """What a way takes from the freight."""
 
-WAY_GAIN: Final = [sum([GEM[gem % 8] for gem in way]) for way in WAYS]
+WAY_GAIN: Final = [sum([GEM[gem % WHITE_AS] for gem in way]) for way in WAYS]
 """What it adds to the hoard."""
 
 
 def way_name(way: int) -> str:
     """A way to take gems in records: `blue+red`, `white=green+blue`."""
-    return "+".join([GEMS[gem] if gem < COLOURS else f"white={GEMS[gem - 8]}" for gem in WAYS[way]])
+    return "+".join(
+        [GEMS[gem] if gem < COLOURS else f"white={GEMS[gem - WHITE_AS]}" for gem in WAYS[way]]
+    )

@@ -2,12 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from . import city, events, favor, neutral, windows
+from . import city, events, neutral
 from .actions import COLUMN_ORDER, COLUMN_ORDERS, LOWER, RAISE
 from .brokers import PLACE_MASK, worth_of
-from .data import COLOURS, COLUMN_MOVES, LINES, SCALE, SQUARES, WHITE
+from .data import COLOURS, COLUMN_MOVES, SCALE, SQUARES, WHITE
 from .gems import GEM
-from .phases import CLOSING_CARDS, COLUMNS, HIGHEST_BIDDER
 from .places import column_of, square
 from .ranking import best_in, draw_facts, draw_in, strength, totals_in
 
@@ -15,8 +14,8 @@ if TYPE_CHECKING:
     from .state import YsState
 
 
-def count_market(state: "YsState") -> None:
-    """The brokers in the market are revealed; then line by line, the columns, the bidder."""
+def reveal_market(state: "YsState") -> None:
+    """The brokers in the market are revealed."""
     city.reveal(state, 0, SQUARES - 1)
     if state.events is not None:
         facts = {
@@ -24,43 +23,33 @@ def count_market(state: "YsState") -> None:
             "totals": totals_in(state, 0, SQUARES - 1),
         }
         events.tell(state, "market_revealed", facts)
-    favor.conclude(state)
-    state.step = state.settings.first_line
-    _count_lines(state)
 
 
 # -- lines ----------------------------------------------------------------------------------------
 
 
-def _count_lines(state: "YsState") -> None:
-    """The winner of each line takes its gem; a white one waits for its colour to be named."""
-    while state.step <= LINES:
-        line = state.step
-        gem = state.lines[line - 1]
-        owner = best_in(state, square(line, 0), square(line, COLOURS - 1))
-        if state.events is not None:
-            facts = {"seat": owner, "line": line, "gem": gem}
-            totals = totals_in(state, square(line, 0), square(line, COLOURS - 1))
-            facts.update(draw_in(state, totals, owner))
-            events.tell(state, "line_won", facts)
-        if owner >= 0:
-            if gem == WHITE:
-                if owner != state.settings.neutral:
-                    city.ask_colour(state, owner)
-                    return
-                gem = neutral.favourite(state)
-                if state.events is not None:
-                    events.tell(state, "white_gem_named", {"seat": owner, "gem": gem})
-            state.gems[owner] = state.gems[owner] + GEM[gem]
-        state.step += 1
-    state.step = 0
-    _count_columns(state)
+def count_line(state: "YsState") -> int:
+    """The winner of a line, `step`, takes its gem.
 
-
-def line_counted(state: "YsState") -> None:
-    """The winner of a line's white gem has named its colour."""
-    state.step += 1
-    _count_lines(state)
+    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    """
+    line = state.step
+    gem = state.lines[line - 1]
+    owner = best_in(state, square(line, 0), square(line, COLOURS - 1))
+    if state.events is not None:
+        facts = {"seat": owner, "line": line, "gem": gem}
+        totals = totals_in(state, square(line, 0), square(line, COLOURS - 1))
+        facts.update(draw_in(state, totals, owner))
+        events.tell(state, "line_won", facts)
+    if owner >= 0:
+        if gem == WHITE:
+            if owner != state.settings.neutral:
+                return owner
+            gem = neutral.favourite(state)
+            if state.events is not None:
+                events.tell(state, "white_gem_named", {"seat": owner, "gem": gem})
+        state.gems[owner] = state.gems[owner] + GEM[gem]
+    return -1
 
 
 # -- columns --------------------------------------------------------------------------------------
@@ -77,7 +66,7 @@ def column_strengths(state: "YsState") -> list[int]:
     return columns
 
 
-def _fitting_orders(state: "YsState") -> list[int]:
+def fitting_orders(state: "YsState") -> list[int]:
     """The orders of the four columns that do not put a weaker one above a stronger one."""
     strengths = column_strengths(state)
     fitting: list[int] = []
@@ -100,19 +89,9 @@ def chooser(state: "YsState") -> int:
     return strongest
 
 
-def _count_columns(state: "YsState") -> None:
-    """Columns that are equal in all are ordered by one player."""
-    fitting = _fitting_orders(state)
-    if len(fitting) == 1:
-        _move_columns(state, fitting[0])
-    else:
-        state.actor = chooser(state)
-        state.phase = COLUMNS
-
-
 def legal_orders(state: "YsState") -> list[int]:
     """Every order that the totals allow."""
-    return [COLUMN_ORDER + number for number in _fitting_orders(state)]
+    return [COLUMN_ORDER + number for number in fitting_orders(state)]
 
 
 def order_columns(state: "YsState", action: int) -> None:
@@ -126,10 +105,10 @@ def order_columns(state: "YsState", action: int) -> None:
             "draw": draw_facts(state, state.actor, rivals),
         }
         events.tell(state, "columns_ordered", facts)
-    _move_columns(state, number)
+    move_columns(state, number)
 
 
-def _move_columns(state: "YsState", number: int) -> None:
+def move_columns(state: "YsState", number: int) -> None:
     """The quotations move by two up, one up, one down, two down; no further than the scale."""
     order = COLUMN_ORDERS[number]
     for rank in range(COLOURS):
@@ -139,24 +118,17 @@ def _move_columns(state: "YsState", number: int) -> None:
     if state.events is not None:
         facts = {"columns": list(order), "quotations": state.quotations[:]}
         events.tell(state, "columns_moved", facts)
-    _ask_highest_bidder(state)
 
 
 # -- the highest bidder ---------------------------------------------------------------------------
 
 
-def _ask_highest_bidder(state: "YsState") -> None:
-    """Who has the highest total in the whole market must move one quotation by one step."""
+def highest_bidder(state: "YsState") -> int:
+    """Who has the highest total in the whole market; -1 where nobody is."""
     owner = best_in(state, 0, SQUARES - 1)
-    if owner < 0:
-        if state.events is not None:
-            events.tell(state, "nobody_in_market", {})
-        _close(state)
-    elif owner == state.settings.neutral:
-        _move(state, owner, neutral.quotation_move(state))
-    else:
-        state.actor = owner
-        state.phase = HIGHEST_BIDDER
+    if state.events is not None and owner < 0:
+        events.tell(state, "nobody_in_market", {})
+    return owner
 
 
 def legal_moves(state: "YsState") -> list[int]:
@@ -166,12 +138,8 @@ def legal_moves(state: "YsState") -> list[int]:
     return raises + [LOWER + colour for colour in colours if state.quotations[colour] > 1]
 
 
-def move_quotation(state: "YsState", action: int) -> None:
-    """The highest bidder's move."""
-    _move(state, state.actor, action)
-
-
-def _move(state: "YsState", owner: int, action: int) -> None:
+def move_quotation(state: "YsState", owner: int, action: int) -> None:
+    """The highest bidder moves one quotation by one step."""
     colour = action - RAISE if action < LOWER else action - LOWER
     step = 1 if action < LOWER else -1
     state.quotations[colour] = state.quotations[colour] + step
@@ -184,9 +152,3 @@ def _move(state: "YsState", owner: int, action: int) -> None:
         }
         facts.update(draw_in(state, totals_in(state, 0, SQUARES - 1), owner))
         events.tell(state, "highest_bidder_moved", facts)
-    _close(state)
-
-
-def _close(state: "YsState") -> None:
-    """The end of counting: characters for this moment, before the brokers go back."""
-    windows.open_window(state, CLOSING_CARDS)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from .actions import RAISE
 from .data import COLOURS, SCALE, WHITE
-from .gems import FREIGHT_BITS, FREIGHT_DIGIT, WAYS, owned
+from .gems import FREIGHT_BITS, FREIGHT_DIGIT, WAYS, WHITE_AS, owned
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -31,7 +31,7 @@ def way_to_take(state: "YsState", gems: int) -> int:
     while len(taken) < gems:
         if freight >> (FREIGHT_BITS * WHITE) & FREIGHT_DIGIT:
             freight -= 1 << (FREIGHT_BITS * WHITE)
-            taken.append(8 + favourite(state))
+            taken.append(WHITE_AS + favourite(state))
         else:
             left = [
                 colour
@@ -41,7 +41,7 @@ def way_to_take(state: "YsState", gems: int) -> int:
             colour = most_valuable(state, left)
             freight -= 1 << (FREIGHT_BITS * colour)
             taken.append(colour)
-    if taken[0] < 8:
+    if taken[0] < WHITE_AS:
         taken.sort()
     return WAYS.index(taken)
 

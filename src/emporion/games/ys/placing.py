@@ -1,9 +1,9 @@
 """Chapter "Phase 3 - Placing the Brokers".
 
 A placement is one chain of decisions: a broker and its place, a second broker and its place, in the
-game for two a neutral broker and its place, and with the Conjurer whoever now stands before the
-screen. The broker that lies face up comes first; of two face down (Cardinal), the one in the lower
-place, or in one area the one that the player wants to count as placed first.
+game for two a neutral broker and its place, and with the Conjurer the broker that now stands
+before the screen. The broker that lies face up comes first; of two face down (Cardinal), the one in
+the lower place, or in one area the one that the player wants to count as placed first.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,6 @@ from ...core.native import i64
 from . import characters, events, windows
 from .actions import (
     AT,
-    DONE,
     DOWN,
     DOWNS,
     FRONT_DOWN,
@@ -21,7 +20,6 @@ from .actions import (
     FRONT_UPS,
     NEUTRAL,
     NEUTRALS,
-    PLAY,
     STAND,
     UP,
     UPS,
@@ -43,22 +41,10 @@ from .data import (
     SQUARES,
     VALUES,
 )
-from .phases import AFTER_PLACING, COUNTING_CARDS, PLACING
+from .phases import PLACING
 
 if TYPE_CHECKING:
     from .state import YsState
-
-
-def begin_placing(state: "YsState") -> None:
-    """The first in turn order places first."""
-    state.round = 0
-    state.asked = 0
-    _ask(state)
-
-
-def _ask(state: "YsState") -> None:
-    state.phase = PLACING
-    state.actor = windows.seat_at(state, state.asked)
 
 
 # -- what may be placed, and where ----------------------------------------------------------------
@@ -69,8 +55,6 @@ def legal_placement(state: "YsState") -> list[int]:
     steps = len(state.draft)
     if steps == 0:
         return _legal_first(state)
-    if state.draft[0] >= PLAY:
-        return windows.second_steps(state)
     if state.draft[steps - 1] >= UP:
         # A broker has been chosen, not yet its place; or somebody stands before the screen.
         if state.draft[steps - 1] < STAND or state.draft[steps - 1] >= NEUTRAL:
@@ -161,16 +145,15 @@ def _legal_stand_ins(state: "YsState") -> list[int]:
 # -- placing --------------------------------------------------------------------------------------
 
 
-def place(state: "YsState", action: int) -> None:
-    """One step of a placement, or before the first one the Queen or a look."""
+def place(state: "YsState", action: int) -> bool:
+    """One step of a placement; gives whether it was the last one, which completes it."""
     draft = state.draft
-    if action >= PLAY or (draft and draft[0] >= PLAY):
-        windows.play_card(state, action)
-    else:
-        draft.append(action)
-        steps = len(draft)
-        if steps >= 4 and (action < UP or STAND <= action < NEUTRAL) and steps == _length(state):
-            _commit(state)
+    draft.append(action)
+    steps = len(draft)
+    if steps >= 4 and (action < UP or STAND <= action < NEUTRAL) and steps == _length(state):
+        _commit(state)
+        return True
+    return False
 
 
 def _length(state: "YsState") -> int:
@@ -212,7 +195,6 @@ def _commit(state: "YsState") -> None:
     if neutral >= 0:
         _pay(state, neutral, draft[5] - AT)
     draft.clear()
-    ask_after(state)
 
 
 def _put(state: "YsState", slot: int, action: int, spot: int) -> None:
@@ -257,45 +239,11 @@ def _tell_placed(state: "YsState", seat: int, first: int) -> None:
     events.tell_secret(state, "placed", facts, {"values": values}, seat)
 
 
-# -- right after a placement ----------------------------------------------------------------------
+# -- after the last placement ---------------------------------------------------------------------
 
 
-def ask_after(state: "YsState") -> None:
-    """Who can play a character now, or look, is asked; then the next one places."""
-    seat = state.actor
-    state.phase = AFTER_PLACING
-    holds = state.looks or state.hands[seat] & windows.CARDS[AFTER_PLACING]
-    if not holds or not windows.plays(state, seat):
-        _next(state)
-
-
-def _next(state: "YsState") -> None:
-    """The next in turn order places, four times around, in Express three times."""
-    state.asked += 1
-    if state.asked == state.players:
-        state.asked = 0
-        state.round += 1
-        if state.round == state.settings.placements:
-            _finish(state)
-            return
-    _ask(state)
-
-
-def after(state: "YsState", action: int) -> None:
-    """Looks, the Magician and the Mercenary mix freely, until done."""
-    if action == DONE:
-        if state.events is not None:
-            events.tell(state, "passed", {"seat": state.actor})
-        _next(state)
-        return
-    windows.play_card(state, action)
-    if not state.draft:
-        ask_after(state)
-
-
-def _finish(state: "YsState") -> None:
+def show_last_brokers(state: "YsState") -> None:
     """Each player's last broker goes before the screen, to break ties."""
-    state.round = 0
     state.looks = 0
     for seat in range(state.players):
         state.fronts[seat] = state.fronts[seat] + state.screens[seat]
@@ -303,4 +251,3 @@ def _finish(state: "YsState") -> None:
     if state.events is not None:
         facts = {"fronts": [values_in(front) for front in state.fronts]}
         events.tell(state, "last_brokers", facts)
-    windows.open_window(state, COUNTING_CARDS)

@@ -1,39 +1,15 @@
 """What is asked in each phase, and why an action that is not open now is not."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from ...core.actions import ActionData
 from ...core.decision import Decision, Refusal
 from ...core.seats import CHANCE
 from . import characters, city, windows
-from .actions import (
-    ACTIONS,
-    ALCHEMIST_NOTHING,
-    AT,
-    BANKER_MOVE,
-    BID,
-    CAPTAIN_SWAP,
-    COLUMN_ORDER,
-    DONE,
-    FRONT_UP,
-    HERALD_FROM,
-    JEWELLER_TAKE,
-    LOOK,
-    LOWER,
-    MAGICIAN_FROM,
-    MAGICIAN_WITH,
-    MERCENARY_ON,
-    NEUTRAL,
-    PLACE,
-    PLAY,
-    QUEEN_AT,
-    RAISE,
-    SEND,
-    STAND,
-    TAKE,
-    UP,
-)
+from .actions import ACTIONS, FRONT_KINDS, STAND, card_of, places_a_broker
 from .brokers import BROKER, count, place_of, values_in
-from .data import CARDINAL, CARDS_A_TURN, CITY, CONJURER, HERALD, SLOTS, SPY, SQUARES, VALUES
+from .data import CARDINAL, CARDS_A_TURN, CITY, CONJURER, HERALD, SLOTS, SPY, SQUARES
 from .gems import freight_list
 from .phases import (
     AFTER_PLACING,
@@ -101,7 +77,9 @@ def decision(state: "YsState", seat: int) -> Decision:
         if seat == CHANCE:
             facts["players"] = state.players
     elif phase == ORDERING:
-        facts["places"] = [action - PLACE + 1 for action in state.legal(state.actor)]
+        facts["places"] = [
+            ACTIONS.describe(action).number("order") for action in state.legal(state.actor)
+        ]
     elif phase in WINDOWS:
         if phase in (PLACING, AFTER_PLACING):
             facts["round"] = state.round + 1
@@ -130,45 +108,34 @@ def sets(state: "YsState", seat: int) -> list[list[int]]:
 
 # -- refusals -------------------------------------------------------------------------------------
 
-_FAMILIES: Final[tuple[int, ...]] = (
-    DONE, AT, UP, STAND, NEUTRAL, BID, PLACE, SEND, PLAY, QUEEN_AT, LOOK, MAGICIAN_FROM,
-    MAGICIAN_WITH, MERCENARY_ON, HERALD_FROM, CAPTAIN_SWAP, TAKE, COLUMN_ORDER, RAISE,
-    ALCHEMIST_NOTHING, BANKER_MOVE, JEWELLER_TAKE,
-)  # fmt: skip
-
-_PHASES: Final = {
-    DONE: (PLACING_CARDS, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS),
-    UP: (PLACING,),
-    STAND: (PLACING,),
-    NEUTRAL: (PLACING,),
-    BID: (BIDDING,),
-    PLACE: (ORDERING,),
-    SEND: (FAVOR,),
-    LOOK: (PLACING, AFTER_PLACING),
-    TAKE: (TAKING, WHITE_GEM),
-    COLUMN_ORDER: (COLUMNS,),
-    RAISE: (HIGHEST_BIDDER,),
+_CARDS: Final = (PLACING_CARDS, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS)
+_PHASES: Final[dict[str, tuple[int, ...]]] = {
+    "done": _CARDS,
+    "up": (PLACING,),
+    "down": (PLACING,),
+    "front_up": (PLACING,),
+    "front_down": (PLACING,),
+    "stand": (PLACING,),
+    "neutral": (PLACING,),
+    "bid": (BIDDING,),
+    "place": (ORDERING,),
+    "send": (FAVOR,),
+    "look": (PLACING, AFTER_PLACING),
+    "take": (TAKING, WHITE_GEM),
+    "columns": (COLUMNS,),
+    "raise": (HIGHEST_BIDDER,),
+    "lower": (HIGHEST_BIDDER,),
 }
-"""The questions that a family of actions answers; those of characters follow from the windows."""
+"""The questions that a kind of action answers; those of characters follow from the windows."""
 
 
-def _family(action: int) -> int:
-    """The first action of an action's family."""
-    found = DONE
-    for first in _FAMILIES:
-        if action >= first:
-            found = first
-    return found
-
-
-def _answers(phase: int, action: int) -> bool:
+def _answers(phase: int, asked: ActionData) -> bool:
     """Whether an action can answer the question of a phase at all."""
-    family = _family(action)
-    if family == AT:
+    if asked.kind == "at":
         return phase == PLACING or bool(windows.CARDS[phase] >> HERALD & 1)
-    if family in _PHASES:
-        return phase in _PHASES[family]
-    return bool(windows.CARDS[phase] >> windows.card_of(action) & 1)
+    if asked.kind in _PHASES:
+        return phase in _PHASES[asked.kind]
+    return bool(windows.CARDS[phase] >> card_of(asked.action) & 1)
 
 
 def refusal(state: "YsState", seat: int, action: int) -> Refusal:
@@ -176,40 +143,28 @@ def refusal(state: "YsState", seat: int, action: int) -> Refusal:
 
     Who is not asked learns nothing but that: the answers look behind the actor's screen.
     """
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
-    if seat not in state.actors() or not _answers(state.phase, action):
+    asked = ACTIONS.describe(action)
+    if seat not in state.actors() or not _answers(state.phase, asked):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
-    family = _family(action)
-    if family == AT:
-        return _place_refusal(state, action - AT)
-    if family in (UP, STAND, NEUTRAL):
-        return _broker_refusal(state, seat, action)
-    if family == BID:
-        return Refusal("not_behind_screen", {})
-    if family == SEND:
-        return Refusal("not_before_screen", {})
-    if family == PLACE:
-        return Refusal("order_taken", {"place": action - PLACE + 1})
-    if family == TAKE:
-        return Refusal("not_offered", {})
-    if family == COLUMN_ORDER:
-        return Refusal("columns_decided", {})
-    if family == RAISE:
-        colour = action - (RAISE if action < LOWER else LOWER)
-        return Refusal("end_of_scale", {"gem": colour})
-    return _card_refusal(state, seat, action)
+    return REFUSE[asked.kind](state, seat, asked)
 
 
-def _place_refusal(state: "YsState", place: int) -> Refusal:
+def _drafted(state: "YsState") -> list[ActionData]:
+    return [ACTIONS.describe(action) for action in state.draft]
+
+
+def _place_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
     """Why a broker may not go there."""
     settings = state.settings
-    draft = state.draft
+    place = asked.number("place")
     facts = {"place": place}
-    if not draft or not wants_a_place(draft[-1]):
+    draft = _drafted(state)
+    if not draft or not places_a_broker(state.draft[-1]):
         return Refusal("not_now", {})
-    if draft[0] >= HERALD_FROM:
-        piece = state.pieces[SLOTS * state.actor + draft[0] - HERALD_FROM]
+    if draft[0].kind == "herald":
+        piece = state.pieces[SLOTS * seat + draft[0].number("piece")]
         if place_of(piece) == place:
             return Refusal("already_there", facts)
     if place == state.queen:
@@ -218,37 +173,23 @@ def _place_refusal(state: "YsState", place: int) -> Refusal:
         return Refusal("place_not_in_use", facts)
     if place >= CITY + 3 * settings.neighborhoods:
         return Refusal("place_not_in_use", facts)
-    if place < SQUARES and (state.squares >> place & 1 or AT + place in draft):
+    if place < SQUARES and (state.squares >> place & 1 or asked.action in state.draft):
         return Refusal("square_taken", facts)
     return Refusal("not_in_order", facts)
 
 
-def wants_a_place(last: int) -> bool:
-    """Whether a place follows the last step of a draft: for a broker, or the Herald's."""
-    return UP <= last < STAND or NEUTRAL <= last < BID or HERALD_FROM <= last < CAPTAIN_SWAP
-
-
-def _broker_refusal(state: "YsState", seat: int, action: int) -> Refusal:
-    """Why a broker may not be the next one."""
-    draft = state.draft
-    value = (action - UP) % VALUES
-    if action >= NEUTRAL:
-        if len(draft) == 4 and state.settings.neutral >= 0:
-            return Refusal("no_such_neutral", {"value": value})
-        return Refusal("not_now", {})
-    if action >= STAND:
-        if any(STAND <= other < NEUTRAL for other in state.legal(seat)):
-            there = count(_left_behind(state, seat), value) > 0
-            return Refusal("stand_in_order" if there else "not_behind_screen", {"value": value})
-        return Refusal("not_now", {})
+def _broker_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
+    """Why a broker may not be the next one to be placed."""
+    draft = _drafted(state)
+    value = asked.number("value")
     if len(draft) not in (0, 2):
         return Refusal("not_now", {})
-    if action >= FRONT_UP:
+    if asked.kind in FRONT_KINDS:
         if not characters.in_effect(state, seat, CONJURER):
             return Refusal("needs_conjurer", {})
         left = state.fronts[seat]
-        if draft and draft[0] >= FRONT_UP:
-            left -= BROKER[(draft[0] - UP) % VALUES]
+        if draft and draft[0].kind in FRONT_KINDS:
+            left -= BROKER[draft[0].number("value")]
         if not count(left, value):
             return Refusal("not_before_screen", {"value": value})
     elif not count(_left_behind(state, seat), value):
@@ -258,31 +199,94 @@ def _broker_refusal(state: "YsState", seat: int, action: int) -> Refusal:
     return Refusal("not_now", {})
 
 
+def _neutral_refusal(state: "YsState", _seat: int, asked: ActionData) -> Refusal:
+    """Why a neutral broker may not be the next one."""
+    if len(state.draft) == 4 and state.settings.neutral >= 0:
+        return Refusal("no_such_neutral", {"value": asked.number("value")})
+    return Refusal("not_now", {})
+
+
+def _stand_in_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
+    """Why a broker may not come to stand before the screen."""
+    value = asked.number("value")
+    if any(ACTIONS.describe(action).kind == "stand" for action in state.legal(seat)):
+        there = count(_left_behind(state, seat), value) > 0
+        return Refusal("stand_in_order" if there else "not_behind_screen", {"value": value})
+    return Refusal("not_now", {})
+
+
 def _left_behind(state: "YsState", seat: int) -> int:
     """The brokers behind the screen that the draft has not used."""
     left = state.screens[seat]
-    for action in state.draft:
-        if UP <= action < FRONT_UP or STAND <= action < NEUTRAL:
-            left -= BROKER[(action - UP) % VALUES]
+    for step in _drafted(state):
+        if step.kind in ("up", "down", "stand"):
+            left -= BROKER[step.number("value")]
     return left
 
 
-def _card_refusal(state: "YsState", seat: int, action: int) -> Refusal:
-    """Why a character may not be played, or not so."""
-    family = _family(action)
-    draft = state.draft
-    swapping = bool(draft) and MAGICIAN_FROM <= draft[0] < MAGICIAN_WITH
-    if family == DONE or (family == MAGICIAN_WITH) != swapping or (draft and not swapping):
+def _choice_refusal(_state: "YsState", _seat: int, asked: ActionData) -> Refusal:
+    """Why one of several things is not among those to choose from."""
+    if asked.kind == "bid":
+        return Refusal("not_behind_screen", {})
+    if asked.kind == "send":
+        return Refusal("not_before_screen", {})
+    if asked.kind == "place":
+        return Refusal("order_taken", {"place": asked.number("order")})
+    if asked.kind == "columns":
+        return Refusal("columns_decided", {})
+    if asked.kind == "take":
+        return Refusal("not_offered", {})
+    return Refusal("end_of_scale", {"gem": asked.number("colour")})
+
+
+def _card_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
+    """Why a character may not be played, or not so; or why a window cannot be closed yet."""
+    kind = asked.kind
+    draft = _drafted(state)
+    swapping = bool(draft) and draft[0].kind == "magician"
+    if kind == "done" or (kind == "with") != swapping or (draft and not swapping):
         return Refusal("not_now", {})
-    if family == LOOK:
+    if kind == "look":
         if not state.looks or not characters.in_effect(state, seat, SPY):
             return Refusal("no_looks", {})
         return Refusal("no_target", {})
-    card = windows.card_of(action)
+    card = card_of(asked.action)
     if not state.hands[seat] >> card & 1:
         return Refusal("not_held", {"character": card})
     if not windows.may_play(state, seat):
         return Refusal("two_cards_played", {})
-    if family in (MAGICIAN_FROM, MAGICIAN_WITH, MERCENARY_ON, HERALD_FROM, QUEEN_AT):
+    if kind in ("magician", "with", "mercenary", "herald", "queen"):
         return Refusal("no_target", {})
     return Refusal("no_effect", {"character": card})
+
+
+REFUSE: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
+    "done": _card_refusal,
+    "at": _place_refusal,
+    "up": _broker_refusal,
+    "down": _broker_refusal,
+    "front_up": _broker_refusal,
+    "front_down": _broker_refusal,
+    "stand": _stand_in_refusal,
+    "neutral": _neutral_refusal,
+    "bid": _choice_refusal,
+    "place": _choice_refusal,
+    "send": _choice_refusal,
+    "play": _card_refusal,
+    "queen": _card_refusal,
+    "look": _card_refusal,
+    "magician": _card_refusal,
+    "with": _card_refusal,
+    "mercenary": _card_refusal,
+    "herald": _card_refusal,
+    "captain": _card_refusal,
+    "take": _choice_refusal,
+    "columns": _choice_refusal,
+    "raise": _choice_refusal,
+    "lower": _choice_refusal,
+    "alchemist_nothing": _card_refusal,
+    "alchemist": _card_refusal,
+    "banker": _card_refusal,
+    "jeweller": _card_refusal,
+}
+"""Who says why an action of a kind is refused, by the kind."""

@@ -1,8 +1,8 @@
 """Two brokers in the other order, where the rules spell one order only.
 
 The Magician's swap names the broker with the lower slot first. With the Cardinal a broker face up
-is placed before one face down, and of two face down first the one in the lower place. Whoever plays
-need not know that: see `State.respellings`.
+is placed before one face down, and of two face down first the one in the lower place. A person need
+not know that: see `State.respellings`.
 """
 
 from typing import TYPE_CHECKING

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.decision import Outcome
-from ...core.seats import OVER
 from ...core.state import View
 from . import events
 from .brokers import DOWN, known_to_all, value_of
@@ -19,7 +18,6 @@ from .data import (
     SLOTS,
 )
 from .gems import OWNED, owned
-from .phases import ENDED
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -40,8 +38,6 @@ def final_account(state: "YsState") -> None:
             score(state, "black_points", owner, points, {"gems": black})
     if state.settings.favor:
         _score_throne(state)
-    state.phase = ENDED
-    state.actor = OVER
     if state.events is not None:
         events.tell(state, "game_over", outcome(state).as_data())
 

@@ -5,8 +5,7 @@ Nothing is shuffled: chance draws from what nobody has seen, when it is turned o
 
 from typing import TYPE_CHECKING
 
-from ...core.seats import CHANCE
-from . import bidding, events
+from . import events
 from .actions import CARD_DRAWN, SHIP_DRAWN
 from .data import (
     COLOURS,
@@ -16,13 +15,11 @@ from .data import (
     SHIP_COPIES,
     SHIPS,
     START,
-    TURNS,
     WHITE,
     YELLOW_CARDS,
 )
 from .data import WHITE_GEM as WHITE_GEM_CARD
-from .phases import CHARACTERS, MARKET_SHIP, ORDER_CARDS
-from .phases import SHIPS as SHIPS_PHASE
+from .phases import CHARACTERS, ORDER_CARDS
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -52,7 +49,7 @@ def possible(state: "YsState") -> list[int]:
     return [SHIP_DRAWN + ship for ship in ships if state.deck >> (SHIP_BITS * ship) & 3]
 
 
-def tickets(state: "YsState") -> int:
+def chance_total(state: "YsState") -> int:
     """How many cards chance draws one of."""
     phase = state.phase
     if phase == ORDER_CARDS:
@@ -71,7 +68,7 @@ def tickets(state: "YsState") -> int:
     return left
 
 
-def drawn(state: "YsState", ticket: int) -> int:
+def chance_outcome(state: "YsState", ticket: int) -> int:
     """The outcome that the ticket-th of those cards is."""
     phase = state.phase
     if phase == ORDER_CARDS:
@@ -100,20 +97,14 @@ def drawn(state: "YsState", ticket: int) -> int:
 def deal_order_card(state: "YsState", card: int) -> None:
     """Setup: each player is dealt an Order card at random."""
     state.orders[state.orders.index(0)] = card + 1
-    if 0 not in state.orders:
-        if state.events is not None:
-            events.tell(state, "order_cards_dealt", {"orders": state.orders[:]})
-        begin_turn(state)
+    if state.events is not None and 0 not in state.orders:
+        events.tell(state, "order_cards_dealt", {"orders": state.orders[:]})
 
 
-def begin_turn(state: "YsState") -> None:
-    """Phase 1: the characters, of which none are left in the last turn; then the ships."""
-    state.actor = CHANCE
-    if state.turn == TURNS - 1:
-        state.palaces = [WHITE_GEM_CARD] * state.settings.neighborhoods
-        _all_revealed(state)
-    else:
-        state.phase = CHARACTERS
+def lay_white_gems(state: "YsState") -> None:
+    """Characters, last turn: none are left, and the blue-edged cards come into play."""
+    state.palaces = [WHITE_GEM_CARD] * state.settings.neighborhoods
+    _tell_characters(state)
 
 
 def reveal_character(state: "YsState", outcome: int) -> None:
@@ -122,36 +113,32 @@ def reveal_character(state: "YsState", outcome: int) -> None:
     state.unseen ^= 1 << card
     state.palaces[state.palaces.index(NOTHING)] = card
     if NOTHING not in state.palaces:
-        _all_revealed(state)
+        _tell_characters(state)
 
 
-def _all_revealed(state: "YsState") -> None:
+def _tell_characters(state: "YsState") -> None:
     if state.events is not None:
         facts = {"turn": state.turn + 1, "characters": state.palaces[:]}
         events.tell(state, "characters_revealed", facts)
-    state.phase = SHIPS_PHASE
 
 
 def draw_ship(state: "YsState", outcome: int) -> None:
-    """Ships: one card for each port in order; Market: one more for the lines."""
+    """Ships: one card for each port in order."""
     ship = outcome - SHIP_DRAWN
     state.deck -= 1 << (SHIP_BITS * ship)
-    if state.phase == MARKET_SHIP:
-        _fill_market(state, ship)
-        bidding.open_bidding(state)
-        return
     state.ships[state.ships.index(NOTHING)] = ship
-    if NOTHING not in state.ships:
-        state.phase = MARKET_SHIP
-        if state.events is not None:
-            events.tell(state, "ships_arrived", {"ships": state.ships[:]})
+    if state.events is not None and NOTHING not in state.ships:
+        events.tell(state, "ships_arrived", {"ships": state.ships[:]})
 
 
-def _fill_market(state: "YsState", ship: int) -> None:
-    """Market: a white gem on the first line in use, the others after it in their colours' order.
+def fill_market(state: "YsState", outcome: int) -> None:
+    """Market: one more ship, which is discarded, brings the gems of the lines.
 
-    With less than four players only the small gems are used, on lines 2 and 3.
+    A white gem lies on the first line in use, the others after it in their colours' order. With
+    less than four players only the small gems are used, on lines 2 and 3.
     """
+    ship = outcome - SHIP_DRAWN
+    state.deck -= 1 << (SHIP_BITS * ship)
     large, small, other = SHIPS[ship]
     gems = [large, small, other] if state.settings.full else [small, other]
     if WHITE in gems:

@@ -45,7 +45,6 @@ class Settings:
         strong: bool,
         peek: bool,
     ) -> None:
-        self.players = players
         self.owners = 3 if players == 2 else players
         self.neutral = 2 if players == 2 else -1
         """The neutral player's number; -1 where there is none."""
@@ -98,12 +97,12 @@ def supply_of(settings: Settings, turn: int) -> int:
 
 
 OPTIONS: Final = (
-    Option("neighborhoods", (3, 4), 4, only={2: (3,), 4: (4,)}),
-    Option("kings_favor", (False, True), False, only={2: (False,)}),
-    Option("express", (False, True), False, only={2: (False,)}),
-    Option("neutral", NEUTRAL, "weak", only={3: ("weak",), 4: ("weak",)}),
+    Option("neighborhoods", (3, 4), 4, allowed_for={2: (3,), 4: (4,)}),
+    Option("kings_favor", (False, True), False, allowed_for={2: (False,)}),
+    Option("express", (False, True), False, allowed_for={2: (False,)}),
+    Option("neutral", NEUTRAL, "weak", allowed_for={3: ("weak",), 4: ("weak",)}),
     Option("peek", (False, True), True),
 )
 """Two play in three neighborhoods against the neutral player, and without the variants; three may
 choose how many neighborhoods; four use all. `peek` is a matter of the table alone: whether one is
-shown the values of one's own brokers that lie face down. No rule asks for it."""
+shown the values of their brokers that lie face down. No rule asks for it."""

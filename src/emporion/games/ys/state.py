@@ -10,6 +10,7 @@ from . import (
     checking,
     city,
     favor,
+    flow,
     market,
     placing,
     questions,
@@ -22,13 +23,11 @@ from . import view as views
 from .phases import (
     AFTER_PLACING,
     BIDDING,
-    CHARACTERS,
     CLOSING_CARDS,
     COLUMNS,
     COUNTING_CARDS,
     FAVOR,
     HIGHEST_BIDDER,
-    ORDER_CARDS,
     ORDERING,
     PLACING,
     PLACING_CARDS,
@@ -51,6 +50,7 @@ class YsState(State):
 
     def __init__(
         self,
+        *,
         players: int,
         settings: "Settings",
         phase: int,
@@ -181,42 +181,16 @@ class YsState(State):
         return setup.possible(self) if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out an action; the phase tells what it is."""
-        phase = self.phase
-        if phase == PLACING:
-            placing.place(self, action)
-        elif phase == BIDDING:
-            bidding.bid(self, seat, action)
-        elif phase == ORDERING:
-            bidding.choose_place(self, action)
-        elif phase == TAKING:
-            city.take(self, action)
-        elif phase == AFTER_PLACING:
-            placing.after(self, action)
-        elif phase in (PLACING_CARDS, COUNTING_CARDS, CLOSING_CARDS):
-            windows.play(self, action)
-        elif phase == WHITE_GEM:
-            city.name_colour(self, action)
-        elif phase == COLUMNS:
-            market.order_columns(self, action)
-        elif phase == HIGHEST_BIDDER:
-            market.move_quotation(self, action)
-        elif phase == FAVOR:
-            favor.send(self, seat, action)
-        elif phase == ORDER_CARDS:
-            setup.deal_order_card(self, action)
-        elif phase == CHARACTERS:
-            setup.reveal_character(self, action)
-        else:
-            setup.draw_ship(self, action)
+        """Carry out an action and go on to the next question."""
+        flow.apply(self, seat, action)
 
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """Every hidden card is equally likely to be the next."""
-        return setup.tickets(self)
+        return setup.chance_total(self)
 
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         """The card at that place."""
-        return setup.drawn(self, ticket)
+        return setup.chance_outcome(self, ticket)
 
     def drafting(self, seat: int) -> bool:
         """Whether the seat has begun to place, or to move a broker by a character."""
@@ -227,39 +201,39 @@ class YsState(State):
     def copy(self) -> "YsState":
         """An independent copy that does not listen."""
         return YsState(
-            self.players,
-            self.settings,
-            self.phase,
-            self.actor,
-            self.turn,
-            self.round,
-            self.asked,
-            self.neighborhood,
-            self.step,
-            self.freight,
-            self.squares,
-            self.queen,
-            self.looks,
-            self.unseen,
-            self.gone,
-            self.deck,
-            self.draft[:],
-            self.pieces[:],
-            self.screens[:],
-            self.fronts[:],
-            self.chosen[:],
-            self.neutrals[:],
-            self.gems[:],
-            self.points[:],
-            self.hands[:],
-            self.won[:],
-            self.active[:],
-            self.played[:],
-            self.orders[:],
-            self.palaces[:],
-            self.ships[:],
-            self.lines[:],
-            self.quotations[:],
+            players=self.players,
+            settings=self.settings,
+            phase=self.phase,
+            actor=self.actor,
+            turn=self.turn,
+            round_=self.round,
+            asked=self.asked,
+            neighborhood=self.neighborhood,
+            step=self.step,
+            freight=self.freight,
+            squares=self.squares,
+            queen=self.queen,
+            looks=self.looks,
+            unseen=self.unseen,
+            gone=self.gone,
+            deck=self.deck,
+            draft=self.draft[:],
+            pieces=self.pieces[:],
+            screens=self.screens[:],
+            fronts=self.fronts[:],
+            chosen=self.chosen[:],
+            neutrals=self.neutrals[:],
+            gems=self.gems[:],
+            points=self.points[:],
+            hands=self.hands[:],
+            won=self.won[:],
+            active=self.active[:],
+            played=self.played[:],
+            orders=self.orders[:],
+            palaces=self.palaces[:],
+            ships=self.ships[:],
+            lines=self.lines[:],
+            quotations=self.quotations[:],
         )
 
     def key(self) -> tuple[int, ...]:

@@ -35,7 +35,7 @@ Queen's place) stands for nothing there. An owner is a seat, or the neutral play
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.seats import OVER, refuse_stranger
+from ...core.seats import OVER, check_seat
 from ...core.state import View
 from . import questions, scoring
 from .actions import PAIRS
@@ -67,7 +67,7 @@ def view(state: "YsState", seat: int | None) -> View:
 
     Raises `UnknownSeat` for anything but a seat at the table, or `None`.
     """
-    refuse_stranger(seat, state.players)
+    check_seat(seat, state.players)
     settings = state.settings
     actors = state.actors()
     built: View = {

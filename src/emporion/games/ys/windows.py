@@ -8,7 +8,7 @@ which card belongs to which window is a table in `data`. What the cards do stand
 
 from typing import TYPE_CHECKING, Final
 
-from . import characters, city, events, favor, placing
+from . import characters, events
 from .actions import (
     ALCHEMIST_NOTHING,
     AT,
@@ -24,7 +24,7 @@ from .actions import (
     PLAY,
     PLAYED,
     QUEEN_AT,
-    TAKE,
+    card_of,
 )
 from .data import (
     AFTER_A_PLACEMENT,
@@ -39,7 +39,6 @@ from .data import (
     MAGICIAN,
     MERCENARY,
     QUEEN,
-    SPY,
     START_OF_COUNTING,
     START_OF_PLACING,
     YELLOW_CARDS,
@@ -89,15 +88,8 @@ def may_play(state: "YsState", seat: int) -> bool:
 # -- the windows for all --------------------------------------------------------------------------
 
 
-def open_window(state: "YsState", phase: int) -> None:
-    """A window opens: the first in turn order who can play something is asked."""
-    state.phase = phase
-    state.asked = 0
-    _ask(state)
-
-
-def _ask(state: "YsState") -> None:
-    """Ask who is next, from `asked` on; when nobody is left the game goes on."""
+def next_to_ask(state: "YsState") -> int:
+    """Who can play something here, in turn order from `asked` on; -1 when nobody is left."""
     cards = CARDS[state.phase]
     held = 0
     for hand in state.hands:
@@ -107,16 +99,17 @@ def _ask(state: "YsState") -> None:
     while state.asked < state.players:
         seat = seat_at(state, state.asked)
         if state.hands[seat] & cards and plays(state, seat):
-            state.actor = seat
-            return
+            return seat
         state.asked += 1
-    state.asked = 0
-    if state.phase == PLACING_CARDS:
-        placing.begin_placing(state)
-    elif state.phase == COUNTING_CARDS:
-        city.begin_counting(state)
-    else:
-        favor.end_counting(state)
+    return -1
+
+
+def can_play(state: "YsState") -> bool:
+    """Whether the actor can play a character in this phase, or look."""
+    seat = state.actor
+    if not (state.looks or state.hands[seat] & CARDS[state.phase]):
+        return False
+    return len(plays(state, seat)) > 0
 
 
 def legal_plays(state: "YsState") -> list[int]:
@@ -126,17 +119,10 @@ def legal_plays(state: "YsState") -> list[int]:
     return [DONE, *plays(state, state.actor)]
 
 
-def play(state: "YsState", action: int) -> None:
-    """Play a character, or be done; who has nothing left to play is not asked again."""
-    if action == DONE:
-        if state.events is not None:
-            events.tell(state, "passed", {"seat": state.actor})
-        state.asked += 1
-    else:
-        play_card(state, action)
-        if state.draft:
-            return
-    _ask(state)
+def pass_by(state: "YsState") -> None:
+    """Done: the actor plays no more cards here."""
+    if state.events is not None:
+        events.tell(state, "passed", {"seat": state.actor})
 
 
 # -- what can be played ---------------------------------------------------------------------------
@@ -179,32 +165,6 @@ def second_steps(state: "YsState") -> list[int]:
     if first >= HERALD_FROM:
         return characters.herald_targets(state, first - HERALD_FROM)
     return characters.magician_partners(state, state.actor, first - MAGICIAN_FROM)
-
-
-def card_of(action: int) -> int:
-    """The character behind an action; -1 for an action that plays none."""
-    if action < PLAY or TAKE <= action < ALCHEMIST_NOTHING:
-        return -1
-    if action < QUEEN_AT:
-        return PLAYED[action - PLAY]
-    for first, card in _FAMILIES:
-        if action >= first:
-            return card
-    return -1
-
-
-_FAMILIES: Final[tuple[tuple[int, int], ...]] = (
-    (JEWELLER_TAKE, JEWELLER),
-    (BANKER_MOVE, BANKER),
-    (ALCHEMIST_NOTHING, ALCHEMIST),
-    (CAPTAIN_SWAP, CAPTAIN),
-    (HERALD_FROM, HERALD),
-    (MERCENARY_ON, MERCENARY),
-    (MAGICIAN_FROM, MAGICIAN),
-    (LOOK, SPY),
-    (QUEEN_AT, QUEEN),
-)
-"""The first action of each character that needs more than to be laid down, the last one first."""
 
 
 def playable(state: "YsState", seat: int) -> list[int]:

@@ -1,0 +1,75 @@
+"""The action table: int, kind with arguments and text say the same."""
+
+import pytest
+
+from emporion.catalogue import names
+from emporion.core.actions import ActionKind, ActionTable, Argument
+from emporion.core.errors import InvalidActionText
+from emporion.games import find
+
+TABLE = ActionTable(
+    ActionKind.of("pass"),
+    ActionKind.of(
+        "lay", Argument("tile", ["1", "2"], first=1), Argument("empire", ["oil", "wine"])
+    ),
+    ActionKind("take", ["gems"], [((0, 0),), ((0, 1),)], ["take:blue+blue", "take:blue+red"]),
+    aliases={"fold": "pass"},
+)
+
+
+def test_kinds_follow_one_another_and_the_last_argument_varies_fastest() -> None:
+    assert len(TABLE) == 7
+    texts = [TABLE.show(action) for action in range(7)]
+    assert texts[:5] == ["pass", "lay:1-oil", "lay:1-wine", "lay:2-oil", "lay:2-wine"]
+    assert TABLE.first("take") == 5
+
+
+def test_an_action_is_described_by_kind_and_arguments() -> None:
+    found = TABLE.describe(3)
+    assert (found.action, found.kind, found.arguments) == (3, "lay", {"tile": 2, "empire": 0})
+    assert found.number("tile") == found["tile"] == 2
+    assert TABLE.describe(6).numbers("gems") == (0, 1)
+    assert TABLE.describe(6).as_data() == {"kind": "take", "arguments": {"gems": [0, 1]}}
+
+
+def test_an_action_is_found_by_kind_and_arguments() -> None:
+    assert TABLE.find("lay", 2, 0) == 3
+    assert TABLE.find("pass") == 0
+    with pytest.raises(KeyError):
+        TABLE.find("lay", 3, 0)
+
+
+def test_an_alias_is_typed_and_never_shown() -> None:
+    assert TABLE.parse("fair", "fold") == 0
+    assert TABLE.show(0) == "pass"
+
+
+def test_what_is_no_action_is_refused() -> None:
+    with pytest.raises(InvalidActionText) as error:
+        TABLE.parse("fair", "lay:3-oil")
+    assert error.value.facts == {"game": "fair", "asked": "lay:3-oil"}
+    for action in (-1, 7):
+        with pytest.raises(IndexError):
+            TABLE.describe(action)
+
+
+def test_a_table_that_contradicts_itself_is_refused() -> None:
+    with pytest.raises(ValueError, match="pass"):
+        ActionTable(ActionKind.of("pass"), ActionKind.of("pass"))
+    with pytest.raises(ValueError, match="stop"):
+        ActionTable(ActionKind.of("pass", text="stop"), ActionKind.of("stop"))
+    with pytest.raises(ValueError, match="take"):
+        ActionKind("take", ["gems"], [(1,)], [])
+    with pytest.raises(ValueError, match="pass"):
+        TABLE.check({"pass": 0, "lay": 2, "take": 5})
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_action_of_a_game_is_described_and_found_again(name: str) -> None:
+    game = find(name)
+    for table in (game.actions, game.outcomes):
+        for action in range(len(table)):
+            found = table.describe(action)
+            assert table.find(found.kind, *found.arguments.values()) == action
+            assert table.parse(name, found.text) == action
+    assert game.describe(game.num_actions - 1).action == game.num_actions - 1
