@@ -1,7 +1,7 @@
 """Emporion: board games about trading cities by their full rules, for people, bots and researchers.
 
 >>> import emporion
->>> emporion.games()
+>>> emporion.game_names()
 ['byzanz', 'tyros', 'ys']
 >>> match = emporion.new_match("byzanz", players=3, seed=7)
 >>> match.actor
@@ -14,25 +14,25 @@
 """
 
 from .bots import StepBot, bot
+from .catalogue import Manifest, register, unregister
+from .catalogue import names as game_names
 from .core.build import installed_version, is_compiled
 from .core.errors import EmporionError
 from .core.game import Game
 from .games import find as game
-from .games import names as games
-from .games import register, unregister
-from .table import Match, new_match
-from .table import resume as replay
+from .table import Match, new_match, replay
 from .text import install as _word_errors
 
 __all__ = [
     "EmporionError",
     "Game",
+    "Manifest",
     "Match",
     "StepBot",
     "__version__",
     "bot",
     "game",
-    "games",
+    "game_names",
     "is_compiled",
     "new_match",
     "register",

@@ -1,0 +1,107 @@
+"""Manifests: found by name, parts loaded when asked for, broken ones told by name."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import emporion
+from emporion.catalogue import Manifest, find, for_each, names, part, register, registry, unregister
+from emporion.core.errors import InvalidManifest, UnknownGame
+from tests.kit.toy import Fair
+
+
+@pytest.fixture
+def fair() -> Iterator[None]:
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair", ladder=((2, {}),)))
+    yield
+    unregister("fair")
+
+
+@pytest.mark.usefixtures("fair")
+def test_a_registered_game_is_a_game_like_the_others() -> None:
+    assert "fair" in names()
+    assert isinstance(emporion.game("fair"), Fair)
+    assert emporion.game("fair") is emporion.game("fair")
+    assert part("fair", "ladder") == ((2, {}),)
+    assert part("fair", "wording") is None
+
+
+def test_a_listener_is_told_of_every_game_and_of_those_that_come_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "_LISTENERS", [])
+    told: list[str] = []
+    for_each(told.append)
+    assert told == names()
+    register(Manifest(name="fair", rules=Fair))
+    try:
+        assert told[-1] == "fair"
+    finally:
+        unregister("fair")
+
+
+def test_a_game_is_registered_as_an_object_too_and_replaced_by_its_name() -> None:
+    one, other = Fair(), Fair()
+    register(Manifest(name="fair", rules=one))
+    assert emporion.game("fair") is one
+    register(Manifest(name="fair", rules=other))
+    assert emporion.game("fair") is other
+    unregister("fair")
+    with pytest.raises(UnknownGame):
+        unregister("fair")
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_part_of_a_game_of_the_package_can_be_loaded(name: str) -> None:
+    for field in fields(find(name)):
+        if field.name not in ("name", "messages", "rules_help"):
+            assert part(name, field.name) is not None, field.name
+
+
+@pytest.mark.parametrize("asked", [None, 7, ["ys"], "chess"])
+def test_an_unknown_name_is_refused(asked: Any) -> None:
+    with pytest.raises(UnknownGame) as error:
+        find(asked)
+    assert error.value.facts["known"] == names()
+
+
+@pytest.mark.parametrize("asked", ["fair", Manifest(name="Fair game", rules=Fair), Fair()])
+def test_what_is_no_manifest_is_refused(asked: Any) -> None:
+    with pytest.raises(InvalidManifest):
+        register(asked)
+
+
+@pytest.mark.parametrize("rules", ["no.such.module:Game", "tests.kit.toy:Nobody", "tests.kit.toy"])
+def test_rules_that_lead_nowhere_are_told_by_name(rules: str) -> None:
+    register(Manifest(name="fair", rules=rules))
+    try:
+        with pytest.raises(InvalidManifest) as error:
+            emporion.game("fair")
+        assert error.value.facts == {"game": "fair", "what": "rules", "asked": rules}
+    finally:
+        unregister("fair")
+
+
+def test_a_broken_package_says_so_and_leaves_the_others_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail() -> Manifest:
+        raise ImportError("gone")
+
+    entries = [
+        SimpleNamespace(name="gone", value="gone:MANIFEST", load=fail),
+        SimpleNamespace(
+            name="fair", value="fair:MANIFEST", load=lambda: Manifest(name="fair", rules=Fair)
+        ),
+    ]
+    for table in ("_MANIFESTS", "_PARTS", "_BROKEN"):
+        monkeypatch.setattr(registry, table, {})
+    monkeypatch.setattr(registry, "_DISCOVERED", [])
+    monkeypatch.setattr(registry, "entry_points", lambda group: entries)
+    assert names() == ["byzanz", "fair", "tyros", "ys"]
+    with pytest.raises(InvalidManifest) as error:
+        find("gone")
+    assert error.value.facts["asked"] == "gone:MANIFEST"
