@@ -3,7 +3,7 @@
 import pytest
 
 import emporion
-from emporion.bots import EVERY, LEVELS
+from emporion.bots import ALL_LEVELS, LEVELS
 from emporion.core.errors import UnknownBot, UnknownGame
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
@@ -45,6 +45,7 @@ GOOD = {"byzanz": 15, "tyros": 40, "ys": 60}
 """What the winner of a sensible game has at least."""
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("table", [*BYZANZ, *YS, *TYROS], ids=_named)
 def test_greedy_plays_a_whole_game_of_every_variant(table: Table) -> None:
     game, players, options = table
@@ -53,10 +54,10 @@ def test_greedy_plays_a_whole_game_of_every_variant(table: Table) -> None:
     assert max(match.scores()) >= GOOD[game]
 
 
-@pytest.mark.parametrize("game", emporion.games())
+@pytest.mark.parametrize("game", emporion.game_names())
 def test_random_plays_a_whole_game_for_every_number_of_players(game: str) -> None:
     rules = emporion.game(game)
-    for players in range(rules.fewest, rules.most + 1):
+    for players in range(rules.min_players, rules.max_players + 1):
         assert played(game, ["random"] * players, 1).over
 
 
@@ -76,7 +77,7 @@ def test_greedy_answers_whatever_chance_moves_lead_to(table: Table) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", ALL_LEVELS)
 @pytest.mark.parametrize(
     ("game", "options"),
     [("byzanz", {}), ("tyros", {"setup": "variable"}), ("ys", {"kings_favor": True})],
@@ -143,7 +144,7 @@ def test_every_level_plays_a_whole_game_of_every_variant(
     assert played(game, [level] * players, 1, options, tries).over
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", ALL_LEVELS)
 def test_where_there_is_one_choice_nobody_thinks(level: str) -> None:
     match = emporion.new_match("byzanz", 3, seed=3)
     assert emporion.bot("byzanz", level, tries=10**9).turn(match.view(0), [0]) == [0]
@@ -152,7 +153,7 @@ def test_where_there_is_one_choice_nobody_thinks(level: str) -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(UnknownBot) as error:
         emporion.bot("byzanz", "oracle")
-    assert error.value.facts["known"] == list(EVERY)
+    assert error.value.facts["known"] == list(ALL_LEVELS)
 
 
 def test_a_bot_for_an_unknown_game_is_refused() -> None:

@@ -1,26 +1,35 @@
-"""Bots: `turn(view, legal)` gives a turn's actions. They receive views, so they cannot cheat."""
+"""Bots: `turn(view, legal)` returns a turn's actions. They get views, so they cannot cheat."""
 
 from .chains import StepBot
 from .driver import BotTurn, SeatBot, think, turn_seed
-from .levels import BASELINES, EVERY, FIRST, LEVELS, SECONDS, USUAL, bot, lower
+from .levels import (
+    ALL_LEVELS,
+    BASELINES,
+    DEFAULT_LEVEL,
+    DEFAULT_SECONDS,
+    FIRST_OPPONENTS,
+    LEVELS,
+    bot,
+    fallbacks,
+)
 from .protocol import Bot
-from .spec import BotSpec, names_bot
+from .spec import BotSpec, is_bot_label
 
 __all__ = [
+    "ALL_LEVELS",
     "BASELINES",
-    "EVERY",
-    "FIRST",
+    "DEFAULT_LEVEL",
+    "DEFAULT_SECONDS",
+    "FIRST_OPPONENTS",
     "LEVELS",
-    "SECONDS",
-    "USUAL",
     "Bot",
     "BotSpec",
     "BotTurn",
     "SeatBot",
     "StepBot",
     "bot",
-    "lower",
-    "names_bot",
+    "fallbacks",
+    "is_bot_label",
     "think",
     "turn_seed",
 ]

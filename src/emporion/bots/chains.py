@@ -6,19 +6,19 @@ from collections.abc import Callable
 from ..core.game import Game
 from ..core.state import State, View
 from ..games import find
-from .protocol import refuse_unasked
+from .protocol import check_asked
 
 Decide = Callable[[State, list[int]], int]
-"""One of several legal actions, in a position that fits what the seat knows."""
+"""Chooses one of several legal actions, in a position that fits what the seat knows."""
 
 
 def build_chain(game: Game, view: View, legal: list[int], decide: Decide) -> list[int]:
     """A turn up to its commit: `decide` is asked wherever there is a choice.
 
-    It is tried out on a position that is dealt from the view. Any one will do: what is open in
-    one's own draft does not depend on what is hidden (the kit's `check_drafts_reveal_nothing`).
+    The chain is built on a position that is dealt from the view. Any such position will do: what
+    is legal in a draft does not depend on what is hidden (the kit's `check_drafts_reveal_nothing`).
     """
-    refuse_unasked(view, legal)
+    check_asked(view, legal)
     seat: int = view["seat"]
     state = game.determinize(view, _first)
     chain: list[int] = []
@@ -36,7 +36,7 @@ def _first(number: int) -> int:
 
 
 class StepBot(ABC):
-    """A bot that decides action by action: say how in `step`.
+    """A bot that decides action by action, in `step`.
 
     >>> class Cautious(StepBot):
     ...     def step(self, view, legal):
@@ -53,7 +53,7 @@ class StepBot(ABC):
 
     @abstractmethod
     def step(self, view: View, legal: list[int]) -> int:
-        """One of the legal actions; it is asked only where there are several."""
+        """One of the legal actions; called only where there are several."""
 
     def turn(self, view: View, legal: list[int]) -> list[int]:
         """All actions up to the commit, each by `step`."""

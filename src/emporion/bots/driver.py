@@ -1,7 +1,7 @@
-"""How matches are played by bots, the same wherever: arena, server, terminal, environments.
+"""How bots play matches, alike in the arena, the server, the terminal and the environments.
 
-Each turn has a seed of its own, drawn from the match, so that a game that is taken up again goes
-on alike. The seconds that a seat's bot has saved go along from turn to turn.
+Each turn has a seed of its own, derived from the match, so that a resumed game goes on alike. The
+seconds that a seat's bot has saved are passed from turn to turn.
 """
 
 import hashlib
@@ -9,21 +9,21 @@ from typing import NamedTuple
 
 from ..core.state import View
 from .protocol import Bot
+from .search_bot import SearchBot
 from .spec import BotSpec
-from .thinker import Thinker
 
 
 class BotTurn(NamedTuple):
-    """A turn that was thought out."""
+    """A turn that a bot has decided."""
 
     chain: list[int]
     """All actions up to the commit."""
     saved: float
-    """The seconds that are left for the seat's next turns."""
+    """The seconds that are saved for the seat's next turns."""
 
 
 def turn_seed(match_seed: str, seat: int, turns: int) -> int:
-    """The seed for a seat's turn, after it has committed so many turns of the match.
+    """The seed for a seat's turn, after it has committed a number of turns of the match.
 
     Its own turns are counted alone, so the seed does not depend on who commits first where several
     decide at the same time. It tells the bot nothing of the dice, since it passes through a digest.
@@ -35,9 +35,9 @@ def turn_seed(match_seed: str, seat: int, turns: int) -> int:
 def think(
     game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
 ) -> BotTurn:
-    """One turn. It is given a view, so it cannot know more."""
+    """One turn of a bot. It gets a view, so it cannot know more."""
     made: Bot = spec.make(game, seed)
-    if not isinstance(made, Thinker):
+    if not isinstance(made, SearchBot):
         return BotTurn(made.turn(view, legal), saved)
     made.saved = saved
     chain = made.turn(view, legal)
@@ -45,7 +45,7 @@ def think(
 
 
 class SeatBot:
-    """The bot of one seat for a whole match; the match may have begun `turns` of its turns ago."""
+    """The bot of one seat for a whole match, of which the seat has played `turns` turns already."""
 
     def __init__(
         self, game: str, spec: BotSpec, match_seed: str, seat: int, turns: int = 0
@@ -58,7 +58,7 @@ class SeatBot:
         self._saved = 0.0
 
     def turn(self, view: View, legal: list[int]) -> list[int]:
-        """All actions up to the commit, which is to follow."""
+        """All actions up to the commit; the caller must apply them."""
         seed = turn_seed(self._match_seed, self._seat, self._turns)
         chain, self._saved = think(self._game, self._spec, seed, self._saved, view, legal)
         self._turns += 1

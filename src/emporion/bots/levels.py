@@ -4,35 +4,40 @@ from typing import Final
 
 from ..core.errors import UnknownBot
 from ..games import find
-from . import minds
-from .greedy import Greedy
-from .intuition import Intuition
+from . import evaluators
+from .baselines import MctsBot, RandomBot
+from .evaluators.playouts import PlayoutEvaluator
+from .greedy_bot import GreedyBot
+from .policy_bot import PolicyBot
 from .protocol import Bot
-from .random import Random
-from .thinker import Textbook, Thinker
+from .search_bot import SearchBot
 
 LEVELS = ("easy", "medium", "hard", "expert")
-"""From the weakest on."""
+"""From the weakest to the strongest."""
 
 BASELINES = ("random", "greedy", "mcts")
-"""Bots to measure others by; anybody may play against them, too."""
+"""Bots to measure others by; people may play against them, too."""
 
-EVERY = (*LEVELS, *BASELINES)
+ALL_LEVELS = (*LEVELS, *BASELINES)
 
-USUAL: Final = "hard"
-"""Who plays if nobody says."""
+DEFAULT_LEVEL: Final = "hard"
+"""The default level."""
 
-FIRST: Final = ("easy", "medium", "easy")
-"""Who plays against somebody in their first game, in turn: mistakes are forgiven, and one opponent
-shows how it is done."""
+FIRST_OPPONENTS: Final = ("easy", "medium", "easy")
+"""The opponents in a person's first game, in turn: mistakes are forgiven, and one opponent shows
+how it is done."""
 
-SECONDS: Final = {"hard": 0.010, "expert": 0.350, "mcts": 0.010}
-"""How long those who think do so about one decision, if nobody says."""
+DEFAULT_SECONDS: Final = {"hard": 0.010, "expert": 0.350, "mcts": 0.010}
+"""The default time for a decision, for levels that search."""
+
+_FEW_TRIES: Final = {"easy": 4, "medium": 16}
+"""How many playouts a decision of these levels takes in a game without an evaluator: even priors
+leave nothing to decide by."""
 
 
 def bot(
     game: str,
-    level: str = USUAL,
+    level: str = DEFAULT_LEVEL,
     seed: int = 0,
     *,
     seconds: float | None = None,
@@ -40,33 +45,42 @@ def bot(
 ) -> Bot:
     """A bot of a level for a game; the same seed and views give the same turns.
 
-    Those who think, `hard` and `expert`, do so for `seconds` a decision, or for so many `tries`:
-    only with a number of tries does a turn not depend on how fast the machine is.
+    Levels that search (`hard`, `expert`, `mcts`) do so for `seconds` a decision or for a number of
+    `tries`; only with `tries` is a turn independent of the machine's speed.
 
     Raises `UnknownGame` or `UnknownBot`.
+
+    >>> import emporion
+    >>> match = emporion.new_match("byzanz", players=3, seed=7)
+    >>> opponent = bot("byzanz", "hard", seed=1, tries=20)
+    >>> chain = opponent.turn(match.view(0), match.legal(0))
+    >>> chain[0] in match.legal(0)
+    True
     """
     found = find(game)
     if level == "random":
-        return Random(found, seed)
-    if level == "greedy":
-        return Greedy(game, seed)
-    limit = SECONDS.get(level, 0.0) if seconds is None else seconds
+        return RandomBot(found, seed)
+    limit = DEFAULT_SECONDS.get(level, 0.0) if seconds is None else seconds
     if level == "mcts":
-        return Textbook(found, seed, limit, tries)
-    if level not in LEVELS:
-        raise UnknownBot(asked=level, known=list(EVERY))
-    mind = minds.find(game)
-    if level in SECONDS:
-        return Thinker(found, mind, seed, mind.ahead, limit, tries)
-    return Intuition(found, mind, seed, hasty=level == "easy")
+        return MctsBot(found, seed, limit, tries)
+    if level not in ALL_LEVELS:
+        raise UnknownBot(asked=level, known=list(ALL_LEVELS))
+    evaluator = evaluators.find(game)
+    if level == "greedy":
+        return GreedyBot(found, evaluator, seed)
+    if level in DEFAULT_SECONDS:
+        return SearchBot(found, evaluator, seed, limit, tries)
+    if isinstance(evaluator, PlayoutEvaluator):
+        return SearchBot(found, evaluator, seed, limit, _FEW_TRIES[level])
+    return PolicyBot(found, evaluator, seed, draws=level == "easy")
 
 
-def lower(level: str) -> list[str]:
+def fallbacks(level: str) -> list[str]:
     """A level and those that may stand in for it should it fail, the next lower one first.
 
-    >>> lower("hard")
+    >>> fallbacks("hard")
     ['hard', 'medium', 'easy', 'random']
-    >>> lower("mcts")
+    >>> fallbacks("mcts")
     ['mcts', 'random']
     """
     below = list(reversed(LEVELS[: LEVELS.index(level)])) if level in LEVELS else []

@@ -1,18 +1,18 @@
-"""A bot by its name: the level and, for those who think, how long."""
+"""A bot by its name: the level and, for levels that search, the budget."""
 
 import math
 from dataclasses import dataclass
 
-from ..core.errors import ImpossibleBudget
-from .levels import EVERY, SECONDS, bot
+from ..core.errors import InvalidBudget
+from .levels import ALL_LEVELS, DEFAULT_SECONDS, bot
 from .protocol import Bot
 
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A level with a budget of seconds or tries, or with the usual one.
+    """A level with a budget of seconds or tries, or with the default one.
 
-    It is written as one types it, and as a record names who plays a seat:
+    Commands take it in this form, and records name a seat's bot by it:
 
     >>> BotSpec.read("hard@0.02")
     BotSpec(level='hard', seconds=0.02, tries=None)
@@ -26,7 +26,7 @@ class BotSpec:
 
     @classmethod
     def read(cls, text: str) -> "BotSpec":
-        """What was typed; raises `ImpossibleBudget`. Whether there is such a level shows later."""
+        """A spec from its text; raises `InvalidBudget`. The level is not checked before `make`."""
         level, at, budget = text.strip().lower().partition("@")
         return cls(level).with_budget(budget) if at else cls(level)
 
@@ -38,8 +38,8 @@ class BotSpec:
             tries = int(text[:-1]) if seconds is None else None
         except ValueError:
             seconds = tries = 0
-        if not 0 < (tries or seconds or 0) < math.inf or self.level not in SECONDS:
-            raise ImpossibleBudget(asked=f"{self.level}@{text}", known=sorted(SECONDS))
+        if not 0 < (tries or seconds or 0) < math.inf or self.level not in DEFAULT_SECONDS:
+            raise InvalidBudget(asked=f"{self.level}@{text}", known=sorted(DEFAULT_SECONDS))
         return BotSpec(self.level, seconds, tries)
 
     def matching(self, candidate: "BotSpec") -> "BotSpec":
@@ -48,17 +48,17 @@ class BotSpec:
             return self
         seconds = candidate.seconds
         if candidate.tries is None and seconds is None:
-            seconds = SECONDS[candidate.level]
+            seconds = DEFAULT_SECONDS[candidate.level]
         return BotSpec(self.level, seconds, candidate.tries)
 
     @property
     def thinks(self) -> bool:
-        """Whether it takes its time over a decision."""
-        return self.level in SECONDS
+        """Whether the level searches, and so has a budget."""
+        return self.level in DEFAULT_SECONDS
 
     @property
     def budget(self) -> str:
-        """The budget as it is typed; empty for the usual one."""
+        """The budget as text; empty for the default one."""
         if self.tries is not None:
             return f"{self.tries}t"
         return "" if self.seconds is None else f"{self.seconds:g}"
@@ -67,17 +67,21 @@ class BotSpec:
         return f"{self.level}@{self.budget}" if self.budget else self.level
 
     def make(self, game: str, seed: int) -> Bot:
-        """The bot itself; raises `UnknownGame` or `UnknownBot`."""
+        """The bot itself; raises `UnknownGame` or `UnknownBot`.
+
+        >>> type(BotSpec("medium").make("ys", seed=1)).__name__
+        'PolicyBot'
+        """
         return bot(game, self.level, seed, seconds=self.seconds, tries=self.tries)
 
 
-def names_bot(label: str) -> bool:
+def is_bot_label(label: str) -> bool:
     """Whether a record's label of a seat names a bot, and not a person.
 
-    >>> names_bot("hard@300t"), names_bot("medium"), names_bot("person"), names_bot("hard@home")
-    (True, True, False, False)
+    >>> [is_bot_label(label) for label in ("hard@300t", "medium", "person", "hard@home")]
+    [True, True, False, False]
     """
     try:
-        return BotSpec.read(label).level in EVERY
-    except ImpossibleBudget:
+        return BotSpec.read(label).level in ALL_LEVELS
+    except InvalidBudget:
         return False

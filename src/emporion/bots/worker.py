@@ -1,6 +1,4 @@
-"""A process of its own for bots. It knows the games and nothing else: it starts quickly and stays
-small.
-"""
+"""Set-up of worker processes for bots. It imports no games, so that they start quickly."""
 
 import multiprocessing
 import os
@@ -9,13 +7,13 @@ import threading
 
 
 def begin() -> None:
-    """A worker ends with the process that started it, however that ends, and not at Ctrl-C."""
+    """Let a worker end with the process that started it, however that ends, and not at Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_other, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _end_with_the_other() -> None:
-    other = multiprocessing.parent_process()
-    if other is not None:
-        other.join()
+def _exit_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
         os._exit(0)

@@ -1,18 +1,18 @@
-"""A mind for the kit's toy game, written as a stranger would: an interpreted subclass."""
+"""An evaluator for the kit's toy game, written as a stranger would: an interpreted subclass."""
 
-from emporion.bots.search.judge import Linear
-from emporion.bots.search.mind import Mind
+from emporion.bots.search.evaluator import Evaluator
+from emporion.bots.search.value_head import ValueHead
 from emporion.core.state import State, View
 from tests.kit.toy import Fair, FairState
 
 
-class FairMind(Mind):
+class FairEvaluator(Evaluator):
     """Points are all that counts, and every action is as likely as any other."""
 
     def __init__(self) -> None:
-        super().__init__(("points",), 1, 3, Linear([[1.0]], [2.0]))
+        super().__init__(("points",), 1, 3, ValueHead([[1.0]], [2.0]))
 
-    def terms(self, state: State, seat: int) -> list[float]:
+    def features(self, state: State, seat: int) -> list[float]:
         """The points so far."""
         return [float(state.scores()[seat])]
 

@@ -3,16 +3,15 @@
 import pytest
 
 from emporion.bots.search.chance import fraction, logistic, weighted
-from emporion.bots.search.judge import Linear, Network, shares
-from emporion.bots.search.mind import result
+from emporion.bots.search.evaluator import result
 from emporion.bots.search.node import Node
-from emporion.bots.search.selfplay import play_lesson
 from emporion.bots.search.timing import Timer
+from emporion.bots.search.value_head import ValueHead, shares
 from emporion.core.rng import Rng
 from emporion.core.seats import OVER
 from tests.kit.toy import Fair, FairState
 
-from .fair import FairMind
+from .fair import FairEvaluator
 
 
 def test_weights_decide_how_often_a_place_is_drawn() -> None:
@@ -45,24 +44,10 @@ def test_shares_add_up_to_1_and_follow_the_scores() -> None:
     assert found[0] > found[1] > found[2] == found[3]
 
 
-def test_a_linear_judge_weighs_terms_by_stage() -> None:
-    judge = Linear([[1.0, 0.0], [0.0, 1.0]], [1.0, 1.0])
-    assert judge.values([[2.0, 0.0], [0.0, 2.0]], 0)[0] > 0.5
-    assert judge.values([[2.0, 0.0], [0.0, 2.0]], 1)[0] < 0.5
-
-
-def test_a_network_without_cells_is_a_linear_judge() -> None:
-    rows = [[0.5, -1.0]]
-    terms = [[2.0, 1.0], [3.0, 0.0], [1.0, 1.0]]
-    linear = Linear(rows, [1.0]).values(terms, 0)
-    assert Network(rows, [], [[]], []).values(terms, 0) == pytest.approx(linear)
-
-
-def test_a_cell_of_a_network_sees_the_seat_and_the_average_of_the_others() -> None:
-    network = Network([[0.0]], [[1.0, -1.0]], [[0.5]], [2.0])
-    ahead, behind = 2.0 * (0.5 + 3.0 - 1.0), 0.0
-    expected = shares([ahead, behind], 1.0)
-    assert network.values([[3.0], [1.0]], 0) == pytest.approx(expected)
+def test_features_are_weighed_by_stage() -> None:
+    head = ValueHead([[1.0, 0.0], [0.0, 1.0]], [1.0, 1.0])
+    assert head.values([[2.0, 0.0], [0.0, 2.0]], 0)[0] > 0.5
+    assert head.values([[2.0, 0.0], [0.0, 2.0]], 1)[0] < 0.5
 
 
 def test_a_node_tries_likely_choices_first_and_comes_to_those_that_do_well() -> None:
@@ -70,12 +55,12 @@ def test_a_node_tries_likely_choices_first_and_comes_to_those_that_do_well() -> 
     assert node.select(0.1) == 0
     for _ in range(100):
         place = node.select(0.1)
-        node.learn(place, 0.9 if place == 1 else 0.1)
-    assert node.legal[node.favourite()] == 7
+        node.update(place, 0.9 if place == 1 else 0.1)
+    assert node.legal[node.most_visited()] == 7
 
 
 def test_an_untried_node_favours_what_is_likely() -> None:
-    assert Node([1, 2, 3], [1.0, 5.0, 1.0]).favourite() == 1
+    assert Node([1, 2, 3], [1.0, 5.0, 1.0]).most_visited() == 1
 
 
 def test_a_timer_counts_tries_and_looks_at_the_clock() -> None:
@@ -111,11 +96,4 @@ def test_nobody_gains_where_the_game_has_beaten_all() -> None:
 
 
 def test_a_finished_position_is_valued_by_its_result() -> None:
-    assert FairMind().values(_over([3, 9, 5])) == result(_over([3, 9, 5]))
-
-
-def test_a_lesson_is_a_whole_game_with_its_result() -> None:
-    lesson = play_lesson(Fair().setup(3), FairMind(), Rng(1), 1)
-    assert len(lesson.stages) == len(lesson.terms) > 0
-    assert all(len(terms) == 3 for terms in lesson.terms)
-    assert sum(lesson.result) == pytest.approx(1.0)
+    assert FairEvaluator().values(_over([3, 9, 5])) == result(_over([3, 9, 5]))

@@ -4,20 +4,21 @@ from typing import ClassVar
 
 import pytest
 
-import emporion.bots.thinker
-from emporion.bots.search.mind import Mind
+import emporion.bots.search_bot
+from emporion.bots.baselines import MctsBot
+from emporion.bots.search.evaluator import Evaluator
+from emporion.bots.search.ismcts import IsmctsSearch
 from emporion.bots.search.node import Node
-from emporion.bots.search.plain import PlainSearch
 from emporion.bots.search.search import Search
 from emporion.bots.search.timing import Clock
-from emporion.bots.thinker import Textbook, Thinker
+from emporion.bots.search_bot import SearchBot
 from emporion.core.game import Game
 from emporion.core.rng import Rng
 from emporion.core.state import State, View
 from emporion.table import is_turn
 from tests.kit.toy import DONE, DRAW, STOP, Fair, FairState
 
-from .fair import FairMind, bidding, view_and_legal
+from .fair import FairEvaluator, bidding, view_and_legal
 
 ENDLESS = 1e9
 
@@ -29,7 +30,7 @@ def still() -> float:
 
 def thought(state: FairState, seat: int, tries: int = 400, seed: int = 1) -> Search:
     view, legal = view_and_legal(state, seat)
-    search = Search(Fair(), FairMind(), view, legal, 3, seed)
+    search = Search(Fair(), FairEvaluator(), view, legal, seed)
     search.run(tries, ENDLESS, still)
     return search
 
@@ -67,10 +68,10 @@ def test_another_seed_gives_another_thought() -> None:
     assert thought(to_win(), 0, seed=1).root.totals != thought(to_win(), 0, seed=2).root.totals
 
 
-class Watchful(FairMind):
+class Watchful(FairEvaluator):
     """Tells decisions apart by the prize that is offered then."""
 
-    def seen(self, state: State, seat: int) -> int:
+    def decision_key(self, state: State, seat: int) -> int:
         assert isinstance(state, FairState)
         return state.prize
 
@@ -78,15 +79,15 @@ class Watchful(FairMind):
 def test_decisions_are_thought_about_apart_where_something_else_has_come_up() -> None:
     view, legal = view_and_legal(bidding([[1, 2, 3], [2, 4, 5]], prize=4, rounds=2), 0)
     sizes = []
-    for mind in (FairMind(), Watchful()):
-        search = Search(Fair(), mind, view, legal, 3, 1)
+    for evaluator in (FairEvaluator(), Watchful()):
+        search = Search(Fair(), evaluator, view, legal, 1)
         search.run(300, ENDLESS, still)
         sizes.append(_size(search.root))
     assert sizes[1] > sizes[0]
 
 
 def _size(node: Node) -> int:
-    return 1 + sum(_size(each) for each in node.following.values())
+    return 1 + sum(_size(each) for each in node.children.values())
 
 
 def test_two_positions_with_the_same_view_are_thought_of_alike() -> None:
@@ -98,14 +99,14 @@ def test_two_positions_with_the_same_view_are_thought_of_alike() -> None:
 def test_thinking_stops_when_the_time_is_up() -> None:
     times = iter(range(1000))
     view, legal = view_and_legal(to_win(), 1)
-    search = Search(Fair(), FairMind(), view, legal, 3, 1)
+    search = Search(Fair(), FairEvaluator(), view, legal, 1)
     search.run(10**6, 5.0, lambda: float(next(times)))
     assert search.tries <= 24
 
 
 def test_thinking_stops_when_nothing_can_overtake_the_favourite() -> None:
     view, legal = view_and_legal(to_win(), 1)
-    search = Search(Fair(), FairMind(), view, legal, 3, 1)
+    search = Search(Fair(), FairEvaluator(), view, legal, 1)
     search.run(4000, ENDLESS, still)
     assert search.tries < 4000
 
@@ -116,30 +117,30 @@ def test_a_seat_may_think_while_others_choose_at_the_same_time(seat: int) -> Non
     assert thought(state, seat).plan()[0] in state.legal(seat)
 
 
-def test_the_textbook_finds_the_bid_that_cannot_lose() -> None:
+def test_ismcts_finds_the_bid_that_cannot_lose() -> None:
     view, legal = view_and_legal(to_win(), 1)
-    search = PlainSearch(Fair(), view, legal, 1)
+    search = IsmctsSearch(Fair(), view, legal, 1)
     search.run(400, ENDLESS, still)
     assert search.best() == 5
 
 
-def _bots(tries: int) -> list[Thinker | Textbook]:
+def _bots(tries: int) -> list[SearchBot | MctsBot]:
     game = Fair()
     return [
-        Thinker(game, FairMind(), 1, 3, 0.0, tries),
-        Textbook(game, 1, 0.0, tries),
+        SearchBot(game, FairEvaluator(), 1, 0.0, tries),
+        MctsBot(game, 1, 0.0, tries),
     ]
 
 
 @pytest.mark.parametrize("place", [0, 1])
-def test_thinkers_play_whole_games(place: int) -> None:
+def test_bots_that_search_play_whole_games(place: int) -> None:
     game = Fair()
     state = game.setup(2)
     chooser = _bots(60)[place]
     step = 0
     while state.actors() or state.actor == -1:
         if state.actor == -1:
-            state.apply(-1, state.drawn(step % state.tickets()))
+            state.apply(-1, state.chance_outcome(step % state.chance_total()))
         else:
             seat = state.actors()[0]
             view, legal = view_and_legal(state, seat)
@@ -161,7 +162,7 @@ def test_a_turn_is_played_to_its_commit_as_it_was_thought_out() -> None:
 def test_where_a_plan_ends_before_the_commit_the_rest_is_thought_out_from_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(emporion.bots.thinker, "Search", Hasty)
+    monkeypatch.setattr(emporion.bots.search_bot, "Search", Hasty)
     Hasty.legal.clear()
     chain = _bots(400)[0].turn(*view_and_legal(to_win(), 1))
     assert chain == [5, 5, DONE]
@@ -173,7 +174,9 @@ class Hasty:
 
     legal: ClassVar[list[list[int]]] = []
 
-    def __init__(self, game: Game, mind: Mind, view: View, legal: list[int], *rest: int) -> None:
+    def __init__(
+        self, game: Game, evaluator: Evaluator, view: View, legal: list[int], *rest: int
+    ) -> None:
         self.legal.append(legal)
 
     def run(self, tries: int, seconds: float, now: Clock) -> None:
@@ -190,7 +193,9 @@ class Watched:
     now = 0.0
     granted: ClassVar[list[float]] = []
 
-    def __init__(self, game: Game, mind: Mind, view: View, legal: list[int], *rest: int) -> None:
+    def __init__(
+        self, game: Game, evaluator: Evaluator, view: View, legal: list[int], *rest: int
+    ) -> None:
         self._legal = legal
 
     def run(self, tries: int, seconds: float, now: Clock) -> None:
@@ -202,12 +207,12 @@ class Watched:
 
 
 def test_time_that_was_not_needed_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(emporion.bots.thinker, "Search", Watched)
-    monkeypatch.setattr(emporion.bots.thinker, "perf_counter", lambda: Watched.now)
-    thinker = Thinker(Fair(), FairMind(), 1, 3, 4.0, None)
+    monkeypatch.setattr(emporion.bots.search_bot, "Search", Watched)
+    monkeypatch.setattr(emporion.bots.search_bot, "perf_counter", lambda: Watched.now)
+    searcher = SearchBot(Fair(), FairEvaluator(), 1, 4.0, None)
     view, legal = view_and_legal(to_win(), 1)
     for Watched.spent in (4.0, 1.0, 0.0, 10.0, 4.0):
-        thinker.turn(view, legal)
+        searcher.turn(view, legal)
     # Never more than two and a half decisions' time; and nothing is left after the longest.
     assert Watched.granted == [4.0, 4.0, 7.0, 10.0, 4.0]
 
@@ -215,12 +220,12 @@ def test_time_that_was_not_needed_is_saved(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_machine_that_stood_still_costs_one_decision_and_not_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(emporion.bots.thinker, "Search", Watched)
-    monkeypatch.setattr(emporion.bots.thinker, "perf_counter", lambda: Watched.now)
+    monkeypatch.setattr(emporion.bots.search_bot, "Search", Watched)
+    monkeypatch.setattr(emporion.bots.search_bot, "perf_counter", lambda: Watched.now)
     monkeypatch.setattr(Watched, "granted", [])
-    thinker = Thinker(Fair(), FairMind(), 1, 3, 4.0, None)
+    searcher = SearchBot(Fair(), FairEvaluator(), 1, 4.0, None)
     view, legal = view_and_legal(to_win(), 1)
     for Watched.spent in (5.0, 3.0, 600.0, 0.0, 4.0):
-        thinker.turn(view, legal)
+        searcher.turn(view, legal)
     # A little too long is made up for; what is owed after a standstill is one decision's time.
     assert Watched.granted == [4.0, 3.0, 4.0, 0.0, 4.0]

@@ -1,1 +1,1 @@
-"""The search that all games share: it knows states, and what a game's mind tells of them."""
+"""The search that all games share: it knows states and evaluators, and no game."""

@@ -1,4 +1,4 @@
-"""Choices by chance, from a generator of the search's own."""
+"""Random choices of the search."""
 
 from math import log
 

@@ -1,20 +1,20 @@
-"""A decision of the searching seat, and what came of each choice so far."""
+"""A decision of the searching seat, with the results of each choice so far."""
 
 from math import sqrt
 from typing import Final
 
 EXPLORE: Final = 1.5
-"""How much is made of choices that are likely but seldom tried, beside those that did well."""
+"""The weight of exploration: of choices that are likely but seldom tried."""
 
 EVEN: Final = 0.1
-"""The part of the priors that is spread evenly: nothing is ruled out beforehand."""
+"""The part of the priors that is spread evenly, so that no choice is ruled out."""
 
 
 class Node:
-    """One decision that the seat may come to: the choices, and how each has done.
+    """One decision that the seat may come to: its choices and their results.
 
-    Two ways of the world lead to the same node if the seat has made the same choices, is offered
-    the same ones, and its mind sees no difference; so a node depends on nothing hidden from it.
+    Two samples lead to the same node if the seat has made the same choices and has the same legal
+    actions and the same decision key; so a node depends on nothing that is hidden from the seat.
     """
 
     def __init__(self, legal: list[int], priors: list[float]) -> None:
@@ -28,13 +28,13 @@ class Node:
         self.totals = [0.0] * len(legal)
         self.tried = 0
         self.total = 0.0
-        self.following: dict[tuple[int, ...], Node] = {}
-        """The seat's next decision, by the choice made here, and what is seen and offered there."""
+        self.children: dict[tuple[int, ...], Node] = {}
+        """The seat's next decision, by the choice made here, its key and its legal actions."""
 
     def select(self, scale: float) -> int:
-        """The choice to try next: what did well, and what is likely but was seldom tried.
+        """The choice to try next, by PUCT: its mean result plus a bonus for a likely, untried one.
 
-        `scale` is how far results lie apart, so that it does not matter in what unit they are.
+        `scale` is the standard deviation of results, so that their unit does not matter.
         """
         # A choice not tried yet is taken to be as good as the average.
         unknown = self.total / self.tried if self.tried else 0.0
@@ -44,20 +44,20 @@ class Node:
         for place in range(len(self.legal)):
             visits = self.visits[place]
             mean = self.totals[place] / visits if visits else unknown
-            hope = mean + reach * self.priors[place] / (1 + visits)
-            if hope > best:
-                best = hope
+            bound = mean + reach * self.priors[place] / (1 + visits)
+            if bound > best:
+                best = bound
                 chosen = place
         return chosen
 
-    def learn(self, place: int, value: float) -> None:
-        """Note what came of a choice."""
+    def update(self, place: int, value: float) -> None:
+        """Add the result of a choice."""
         self.visits[place] += 1
         self.totals[place] += value
         self.tried += 1
         self.total += value
 
-    def favourite(self) -> int:
+    def most_visited(self) -> int:
         """The choice tried most often; among equals the one that did best."""
         best = 0
         for place in range(1, len(self.legal)):

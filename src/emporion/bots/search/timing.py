@@ -1,17 +1,25 @@
-"""How long a thought may last."""
+"""How long a search may last."""
 
 from collections.abc import Callable
 from typing import Final
 
+_ENDLESS: Final = 1_000_000_000
+"""More tries than fit into any search."""
+
 _LOOK: Final = 4
-"""Tries between two looks at the clock."""
+"""Tries between two readings of the clock."""
 
 Clock = Callable[[], float]
 """The present time in seconds, from any start."""
 
 
+def limits(seconds: float, tries: int | None) -> tuple[int, float]:
+    """Tries and seconds as `Timer` takes them: one of the two decides."""
+    return (_ENDLESS, seconds) if tries is None else (tries, float(_ENDLESS))
+
+
 class Timer:
-    """So many tries or seconds, whichever is over first; one try at least."""
+    """A number of tries or seconds, whichever is over first; one try at least."""
 
     def __init__(self, tries: int, seconds: float, now: Clock) -> None:
         self._tries = tries

@@ -1,0 +1,5 @@
+"""The evaluator of Ys."""
+
+from .evaluator import YsEvaluator
+
+__all__ = ["YsEvaluator"]

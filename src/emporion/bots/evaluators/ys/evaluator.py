@@ -1,0 +1,219 @@
+"""The evaluator of Ys: quick priors for every decision, and the values of positions."""
+
+from typing import Final
+
+from ....core.rng import Rng
+from ....core.seats import OVER
+from ....core.state import State
+from ....games.ys.actions import (
+    BID,
+    COLUMN_ORDER,
+    COLUMN_ORDERS,
+    LOWER,
+    RAISE,
+    TAKE,
+)
+from ....games.ys.data import COLOURS, COLUMN_MOVES, QUEEN, SCALE, SPY
+from ....games.ys.gems import WAYS
+from ....games.ys.phases import (
+    BIDDING,
+    COLUMNS,
+    COUNTING_CARDS,
+    FAVOR,
+    HIGHEST_BIDDER,
+    ORDERING,
+    PLACING,
+    PLACING_CARDS,
+    TAKING,
+    WHITE_GEM,
+)
+from ....games.ys.state import YsState
+from ...search.chance import weighted
+from ...search.evaluator import Evaluator, result
+from ...search.value_head import ValueHead, shares
+from .bidding import bid_worths, place_worths
+from .characters import Characters
+from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, STAGES, FeatureReader
+from .odds import Odds
+from .placements import Placements
+from .resampling import resample_brokers, resample_choices
+from .seat_board import SeatBoard
+from .softmax import softmax_weights
+from .throne import send_worths
+from .weights import YsWeights
+
+_MARGIN: Final = 0.5
+"""The part of a result that the margin in points makes, besides the win."""
+
+_MARGIN_SPREAD: Final = 5.0
+"""How many points make e times as much of that."""
+
+
+class YsEvaluator(Evaluator):
+    """Values points of the final account, as far as they can be told in advance."""
+
+    def __init__(self) -> None:
+        super().__init__(FEATURE_NAMES, STAGES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
+        self.weights = YsWeights()
+        self._board = SeatBoard(self.weights, Odds(self.weights))
+        self._placements = Placements(self.weights, self._board)
+        self._characters = Characters(self.weights, self._board)
+        self._features = FeatureReader(self.weights, self._board)
+
+    # -- what is likely ---------------------------------------------------------------------
+
+    def priors(self, state: State, seat: int, legal: list[int]) -> list[float]:
+        """The better an action looks, the likelier it is."""
+        assert isinstance(state, YsState)
+        return softmax_weights(self._worths(state, seat, legal), self._temperature(state.phase))
+
+    def rollout_step(self, state: State, seat: int, rng: Rng) -> None:
+        """A whole placement at once; else one action."""
+        assert isinstance(state, YsState)
+        phase = state.phase
+        if phase == PLACING and not state.draft and not self._has_other_plans(state, seat):
+            self._placements.play(state, seat, rng)
+            return
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            state.apply(seat, legal[0])
+            return
+        worths = self._worths(state, seat, legal)
+        if phase in (BIDDING, FAVOR):
+            state.apply(seat, legal[weighted(softmax_weights(worths, self.weights.bid_noise), rng)])
+        else:
+            state.apply(seat, legal[worths.index(max(worths))])
+
+    def _has_other_plans(self, state: YsState, seat: int) -> bool:
+        """Whether a seat may do something else than place, and is likely to."""
+        return state.hands[seat] >> QUEEN & 1 == 1 or (
+            state.looks > 0 and state.active[seat] >> SPY & 1 == 1
+        )
+
+    def _worths(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
+        """What each action is worth, in points."""
+        phase = state.phase
+        board = self._board
+        if phase == PLACING:
+            board.read(state, seat)
+            return self._placing_worths(state, seat, legal)
+        if phase in (TAKING, WHITE_GEM):
+            board.read_market(state, seat)
+            return self._takes_worths(legal)
+        if phase == BIDDING:
+            return bid_worths(state, seat, self.weights, legal)
+        if phase == ORDERING:
+            return place_worths(legal)
+        if phase == COLUMNS:
+            board.read_market(state, seat)
+            return self._orders_worths(state, legal)
+        if phase == HIGHEST_BIDDER:
+            board.read_market(state, seat)
+            return self._moves_worths(state, legal)
+        if phase == FAVOR:
+            return send_worths(state, seat, self.weights, legal)
+        board.read(state, seat)
+        return self._characters.worths(state, seat, legal)
+
+    def _placing_worths(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
+        """Brokers and places; before the first one the Queen and the Spy's looks, too."""
+        brokers = [action for action in legal if action < BID]
+        worths = self._placements.worths(state, brokers)
+        if len(brokers) < len(legal):
+            best = max(worths)
+            for action in legal[len(brokers) :]:
+                worths.append(best + self._characters.action_worth(state, seat, action))
+        return worths
+
+    def _takes_worths(self, legal: list[int]) -> list[float]:
+        gem_values = self._board.gem_values
+        ones = gem_values.ones
+        worths: list[float] = []
+        for action in legal:
+            way = WAYS[action - TAKE]
+            gem = way[0] & 3
+            if len(way) == 1:
+                worths.append(ones[gem])
+            elif gem == way[1]:
+                worths.append(gem_values.pairs[gem])
+            else:
+                worths.append(ones[gem] + ones[way[1]])
+        return worths
+
+    def _orders_worths(self, state: YsState, legal: list[int]) -> list[float]:
+        """The order of the columns by what it makes of the gems."""
+        worths: list[float] = []
+        for action in legal:
+            order = COLUMN_ORDERS[action - COLUMN_ORDER]
+            quotations = state.quotations[:]
+            for rank in range(COLOURS):
+                moved = quotations[order[rank]] + COLUMN_MOVES[rank]
+                quotations[order[rank]] = max(1, min(SCALE, moved))
+            worths.append(self._board.gem_values.quoted(quotations))
+        return worths
+
+    def _moves_worths(self, state: YsState, legal: list[int]) -> list[float]:
+        """The highest bidder's step by what it makes of the gems."""
+        worths: list[float] = []
+        for action in legal:
+            quotations = state.quotations[:]
+            if action < LOWER:
+                quotations[action - RAISE] = quotations[action - RAISE] + 1
+            else:
+                quotations[action - LOWER] = quotations[action - LOWER] - 1
+            worths.append(self._board.gem_values.quoted(quotations))
+        return worths
+
+    def _temperature(self, phase: int) -> float:
+        """How far worths of a kind of decision are trusted."""
+        weights = self.weights
+        if phase == PLACING:
+            return weights.placing_temperature
+        if phase == BIDDING:
+            return weights.bidding_temperature
+        if phase == ORDERING:
+            return weights.ordering_temperature
+        if phase == FAVOR:
+            return weights.send_temperature
+        if phase in (TAKING, WHITE_GEM, COLUMNS, HIGHEST_BIDDER):
+            return weights.gem_temperature
+        return weights.card_temperature
+
+    # -- how good a position is -------------------------------------------------------------
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What counts for a seat in a position."""
+        assert isinstance(state, YsState)
+        return self._features.of(state, seat)
+
+    def stage(self, state: State) -> int:
+        """The turn, before its brokers are placed or from then on."""
+        assert isinstance(state, YsState)
+        return 2 * state.turn + (1 if state.phase >= PLACING_CARDS else 0)
+
+    def values(self, state: State) -> list[float]:
+        """A result counts by its margin, too: who is far ahead will rarely have been lucky."""
+        if state.actor != OVER:
+            return super().values(state)
+        worths = result(state)
+        points = [float(score) for score in state.scores()]
+        margins = shares(points, _MARGIN_SPREAD)
+        return [
+            (1.0 - _MARGIN) * worths[seat] + _MARGIN * margins[seat]
+            for seat in range(state.players)
+        ]
+
+    def resample_hidden(self, state: State, seat: int, rng: Rng) -> None:
+        """Others choose and hide as a player of these weights would."""
+        assert isinstance(state, YsState)
+        if state.phase == BIDDING or state.phase == FAVOR:
+            resample_choices(state, seat, self.weights, rng)
+        elif PLACING <= state.phase < COUNTING_CARDS:
+            resample_brokers(state, seat, self.weights, rng)
+
+    # -- how far to look --------------------------------------------------------------------
+
+    def clock(self, state: State) -> int:
+        """A tick is a turn: when all has been counted, a position says most about itself."""
+        assert isinstance(state, YsState)
+        return state.turn

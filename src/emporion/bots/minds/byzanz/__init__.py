@@ -1,1 +1,0 @@
-"""What the search knows of Byzanz."""

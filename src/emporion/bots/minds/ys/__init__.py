@@ -1,5 +1,0 @@
-"""The mind of Ys."""
-
-from .mind import YsMind
-
-__all__ = ["YsMind"]
