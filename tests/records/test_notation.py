@@ -10,7 +10,7 @@ from emporion.core.errors import (
     TamperedRecord,
     TruncatedRecord,
 )
-from emporion.records import read, replay, write
+from emporion.records import position_after, read, write
 from tests.kit.play import on_the_shelf
 from tests.kit.toy import Fair
 from tests.play import finished_match
@@ -85,7 +85,7 @@ def test_a_winner_where_nobody_has_won_is_refused(lost_to_the_house: str, names:
 
 def test_any_number_of_moves_can_be_replayed(finished: str) -> None:
     record = read(finished)
-    states = [replay(record, moves).key() for moves in range(len(record.moves) + 1)]
+    states = [position_after(record, moves).key() for moves in range(len(record.moves) + 1)]
     assert len(set(states)) == len(states)
 
 
@@ -116,8 +116,8 @@ def test_line_ends_of_another_system_do_not_matter(finished: str) -> None:
         (HAND_WRITTEN.replace("orange: pass", "orange pass"), 13, "bad_line"),
         (HAND_WRITTEN.replace("orange: pass", "orange:"), 13, "bad_line"),
         (HAND_WRITTEN.replace("orange: pass", "yellow: pass"), 13, "unknown_actor"),
-        (HAND_WRITTEN.replace("orange: pass", "orange: fold"), 13, "unreadable_action"),
-        (HAND_WRITTEN.replace("wine-1", "wine-5"), 9, "unreadable_action"),
+        (HAND_WRITTEN.replace("orange: pass", "orange: fold"), 13, "invalid_action_text"),
+        (HAND_WRITTEN.replace("wine-1", "wine-5"), 9, "invalid_action_text"),
         (HAND_WRITTEN + "blue: pass\n", 14, "after_end"),
     ],
 )

@@ -9,17 +9,17 @@ import emporion
 from emporion.core.errors import (
     EmporionError,
     IllegalAction,
-    ImpossibleLabels,
-    ImpossibleOption,
-    ImpossibleSeed,
+    InvalidActionText,
+    InvalidLabels,
+    InvalidOption,
+    InvalidPlayerCount,
+    InvalidSeed,
     MalformedRecord,
     NothingToUndo,
     NotYourDecision,
     UnknownGame,
     UnknownOption,
     UnknownSeat,
-    UnreadableAction,
-    WrongPlayers,
 )
 from emporion.table import Match
 
@@ -47,11 +47,11 @@ def test_odd_values_are_refused_by_name_and_change_nothing(match: Match, odd: An
         (NotYourDecision, lambda: match.apply(odd, 0)),
         (IllegalAction, lambda: match.apply(0, odd)),
         (NothingToUndo, lambda: match.undo(odd)),
-        (UnreadableAction, lambda: match.show(odd)),
-        (UnreadableAction, lambda: match.parse(odd)),
+        (InvalidActionText, lambda: match.show(odd)),
+        (InvalidActionText, lambda: match.parse(odd)),
         (UnknownGame, lambda: emporion.game(odd)),
-        (WrongPlayers, lambda: emporion.new_match("byzanz", odd)),
-        (ImpossibleOption, lambda: emporion.new_match("byzanz", 3, {"first": odd})),
+        (InvalidPlayerCount, lambda: emporion.new_match("byzanz", odd)),
+        (InvalidOption, lambda: emporion.new_match("byzanz", 3, {"first": odd})),
         (MalformedRecord, lambda: emporion.replay(odd)),
     ]
     if odd is not None:
@@ -78,7 +78,7 @@ def test_an_option_whose_name_is_no_text_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", [" 7", "7 ", "", "\n", "a\nb", "\ud800", HUGE], ids=repr_of)
 def test_a_seed_that_a_record_could_not_hold_is_refused(seed: int | str) -> None:
-    with pytest.raises(ImpossibleSeed):
+    with pytest.raises(InvalidSeed):
         emporion.new_match("byzanz", 3, seed=seed)
 
 
@@ -100,7 +100,7 @@ def test_any_other_seed_comes_back_from_the_record(seed: int | str) -> None:
     ],
 )
 def test_labels_that_a_record_could_not_hold_are_refused(match: Match, labels: Any) -> None:
-    with pytest.raises(ImpossibleLabels):
+    with pytest.raises(InvalidLabels):
         match.seats = labels
     assert match.seats == ()
 
@@ -128,7 +128,7 @@ def test_a_match_without_a_seed_has_no_seal_to_open(match: Match) -> None:
 
 
 def test_who_is_not_asked_learns_nothing_from_refusals(match: Match) -> None:
-    reasons = {match.state.refusal(1, action).code for action in range(match.game.actions)}
+    reasons = {match.state.refusal(1, action).code for action in range(match.game.num_actions)}
     assert reasons == {"other_decision"}
 
 

@@ -1,19 +1,22 @@
-"""Drafts of several seats at once, with chance in between: an undo touches only one's own."""
+"""Drafts of several seats at once, with chance in between: an undo touches only the seat's own."""
 
 from typing import Any
 
 import pytest
 
+from emporion.catalogue import Manifest, register, unregister
+from emporion.core.actions import ActionKind, ActionTable, Argument
 from emporion.core.decision import Decision, Outcome, Refusal
 from emporion.core.errors import NothingToUndo
 from emporion.core.game import Game, Pick
 from emporion.core.options import OptionValue
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
-from emporion.games import register, unregister
 from emporion.table import Match, new_match
 
 LAY, COMMIT = 0, 1
+ACTIONS = ActionTable(ActionKind.of("lay"), ActionKind.of("commit"))
+FACES = ActionTable(ActionKind.of("face", Argument("face", list("0123456")), text="{face}"))
 
 
 class PilesState(State):
@@ -51,11 +54,11 @@ class PilesState(State):
         """Stones lie there, uncommitted."""
         return self.stones[seat] > 0 and not self.committed[seat]
 
-    def tickets(self) -> int:
+    def chance_total(self) -> int:
         """A die."""
         return 6
 
-    def drawn(self, ticket: int) -> int:
+    def chance_outcome(self, ticket: int) -> int:
         """Its face."""
         return ticket + 1
 
@@ -95,7 +98,7 @@ class Piles(Game):
     """The game of those states."""
 
     def __init__(self) -> None:
-        super().__init__("piles", 2, 3, (), ("first",), 2, ("peace",))
+        super().__init__("piles", 2, 3, (), ("first",), ACTIONS, FACES, ("peace",))
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> PilesState:
         """Empty piles."""
@@ -103,24 +106,16 @@ class Piles(Game):
 
     def determinize(self, view: View, pick: Pick) -> PilesState:
         """Nothing is hidden here, and nothing shown."""
-        return self.begin(self.fewest, {})
+        return self.begin(self.min_players, {})
 
-    def longest(self, players: int) -> int:
+    def max_length(self, players: int) -> int:
         """Three stones, a commit and a throw each."""
         return 5 * players
-
-    def show(self, seat: int, action: int) -> str:
-        """A word or a face."""
-        return str(action) if seat == CHANCE else ("lay", "commit")[action]
-
-    def parse(self, seat: int, text: str) -> int:
-        """The reverse."""
-        return int(text) if seat == CHANCE else ("lay", "commit").index(text)
 
 
 @pytest.fixture
 def match() -> Any:
-    register(Piles())
+    register(Manifest(name="piles", rules=Piles))
     yield new_match("piles", players=3, seed=1)
     unregister("piles")
 

@@ -1,20 +1,26 @@
-"""The text notation of a game: write, read, replay.
+"""The text notation of a game: write it, read it, check its moves.
 
 A record is a file that a person can read and write:
 
-    Emporion record 1
-    Game: byzanz
-    Rules: 1
-    Players: 3
-    Options: first=0 ties=all picking=must
-    Seats: person greedy greedy
-    Seed: 7
-    Result: blue by points, 21 17 12
-
-    chance: cloth-1 wine-2 trader grain-1
-    blue: +cloth-1 +wine-2 bid
-    orange: pass
-    end 5d41402abc4b2a76
+>>> import emporion
+>>> match = emporion.new_match("byzanz", players=3, seed=7)
+>>> match.apply(0, match.parse("pass"))
+>>> print(match.record())
+Emporion record 1
+Game: byzanz
+Rules: 1
+Players: 3
+Options: first=0 ties=all picking=must
+Seed: 7
+Result: unfinished
+<BLANKLINE>
+chance: grain-2 wood-1 grain-3 trader
+chance: spices-1 wood-3 olives-4 spices-1
+chance: spices-3 wine-1 trader wine-2
+chance: wine-2 cloth-1 olives-2 spices-1 cloth-3 wine-2
+blue: pass
+end d35920d9b1794440
+<BLANKLINE>
 
 Headers come first: the first line, `Game`, `Rules` and `Players` are needed, the others may be
 left out. Then each line is a committed decision of a seat, or outcomes of chance in a row. `end`
@@ -22,7 +28,7 @@ closes the record; the digest behind it, which guards against changes, may be le
 A line that begins with `#` is a comment.
 """
 
+from .moves import position_after
 from .notation import Move, Record, Result, read, write
-from .replay import replay
 
-__all__ = ["Move", "Record", "Result", "read", "replay", "write"]
+__all__ = ["Move", "Record", "Result", "position_after", "read", "write"]

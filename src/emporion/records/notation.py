@@ -7,15 +7,15 @@ from typing import NoReturn
 
 from ..core.errors import (
     EmporionError,
+    InvalidActionText,
     MalformedRecord,
     NewerRecord,
     OlderRecord,
     TamperedRecord,
     TruncatedRecord,
-    UnreadableAction,
 )
 from ..core.game import Game
-from ..core.options import OptionValue
+from ..core.options import OptionValue, option_text
 from ..core.seats import CHANCE, COLOURS
 from ..games import find
 
@@ -75,7 +75,9 @@ def write(record: Record) -> str:
         "Game": record.game,
         "Rules": str(record.rules),
         "Players": str(record.players),
-        "Options": " ".join(f"{name}={_show(value)}" for name, value in record.options.items()),
+        "Options": " ".join(
+            f"{name}={option_text(value)}" for name, value in record.options.items()
+        ),
         "Seats": " ".join(record.seats),
         "Seed": "" if record.seed is None else record.seed,
         "Result": _show_result(record.result),
@@ -93,7 +95,7 @@ def read(text: str) -> Record:
     """A record from its text, strictly; every error names its line and reason.
 
     Raises `MalformedRecord`, `NewerRecord`, `OlderRecord`, `TruncatedRecord` or `TamperedRecord`.
-    Whether the moves are legal is for `replay` to say.
+    Whether the moves are legal is for `position_after` to say.
     """
     try:
         text.encode()
@@ -105,12 +107,6 @@ def read(text: str) -> Record:
 def _digest(lines: list[str]) -> str:
     """A fingerprint of all that stands above the end: not a proof of origin, but of wholeness."""
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:_DIGEST_LENGTH]
-
-
-def _show(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
 
 
 def _show_result(result: Result | None) -> str:
@@ -190,7 +186,7 @@ class _Reader:
                 line=headers["Rules"][0], what="rules", game=name, asked=rules, known=known
             )
         players = self._number(headers, "Players")
-        if not game.fewest <= players <= game.most:
+        if not game.min_players <= players <= game.max_players:
             self._wrong(headers["Players"][0], "bad_value", name="Players", asked=players)
         return game.at(rules), rules, players
 
@@ -206,7 +202,7 @@ class _Reader:
         """The options named, as the game knows them; what is not named has its default."""
         line, text = headers.get("Options", (0, ""))
         settled: dict[str, OptionValue] = {
-            option.name: option.usual(players) for option in game.options
+            option.name: option.default_for(players) for option in game.options
         }
         named: set[str] = set()
         for word in text.split():
@@ -216,7 +212,7 @@ class _Reader:
                 for option in game.options
                 if option.name == name and name not in named
                 for choice in option.choices(players)
-                if _show(choice) == value
+                if option_text(choice) == value
             ]
             if not choices:
                 self._wrong(line, "bad_value", name="Options", asked=word)
@@ -288,9 +284,11 @@ class _Reader:
         for word in words:
             try:
                 actions.append(game.parse(actor, word))
-            except UnreadableAction as error:
+            except InvalidActionText as error:
                 self._stopped_short(word)
-                raise MalformedRecord(line=self.at, what="unreadable_action", asked=word) from error
+                raise MalformedRecord(
+                    line=self.at, what="invalid_action_text", asked=word
+                ) from error
         return tuple(actions)
 
     def _stopped_short(self, text: str) -> None:

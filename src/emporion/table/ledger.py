@@ -5,15 +5,45 @@ Every point is in an event, so the events alone give the sources; they add up to
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
+from ..catalogue import names, part
 from ..core.events import Event
-from ..games.byzanz.data import SORTS, TRADER, TRADERS
-from ..games.tyros.data import EMPIRES, GOODS
-from ..games.ys.data import BLACK, GEMS
-from ..games.ys.data import COLOURS as GEM_COLOURS
+from ..core.state import View
 from .match import Match
 from .positions import positions
+
+
+def _kind(event: Event) -> str:
+    return event.kind
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sources:
+    """Where a game's points come from: the part `ledger` of its manifest.
+
+    A game without one has its kinds of event as sources, and no rounds.
+    """
+
+    codes: tuple[str, ...] = ()
+    """Every source, in the order in which it is shown."""
+    source: Callable[[Event], str] = _kind
+    """The source of an event that scores."""
+    round_event: str | None = None
+    """The event that ends a round."""
+    now: Callable[[View], list[int]] | None = None
+    """What each owner would have if the game ended now, where that differs from the score."""
+    at_the_end: bool = False
+    """Whether points are counted at the end alone: then `now` tells more than the score."""
+
+
+_GENERAL = Sources()
+
+
+def sources(game: str) -> Sources:
+    """Where a game's points come from."""
+    found = part(game, "ledger") if game in names() else None
+    return found if isinstance(found, Sources) else _GENERAL
 
 
 @dataclass(frozen=True)
@@ -30,7 +60,7 @@ class Account:
 
 
 @dataclass(frozen=True)
-class Stage:
+class RoundPoints:
     """The points when a round or turn was over, in the order of the accounts.
 
     `number` is the round's or turn's, from 1 on; `None` is what the end of the game added to it.
@@ -52,7 +82,7 @@ class Ledger:
     game: str
     codes: tuple[str, ...]
     sources: tuple[Account, ...]
-    growth: tuple[Stage, ...]
+    growth: tuple[RoundPoints, ...]
     ranked: tuple[int, ...]
 
     def as_data(self) -> dict[str, Any]:
@@ -76,14 +106,15 @@ def ledger(match: Match) -> Ledger:
     tallies: list[dict[str, int]] = [{} for _ in owners]
     for at, code, points in _scored(match.game.name, match.events):
         tallies[at][code] = tallies[at].get(code, 0) + points
-    order = _ORDER.get(match.game.name, ())
+    order = sources(match.game.name).codes
     met = {code for tally in tallies for code, points in tally.items() if points}
     codes = (*(code for code in order if code in met), *sorted(met - set(order)))
-    sources = tuple(
+    accounts = tuple(
         Account(seat, {code: tally.get(code, 0) for code in codes})
         for seat, tally in zip(owners, tallies, strict=True)
     )
-    return Ledger(match.game.name, codes, sources, _growth(match, sources), _ranked(match, sources))
+    growth = _growth(match, accounts)
+    return Ledger(match.game.name, codes, accounts, growth, _ranked(match, accounts))
 
 
 def _owners(match: Match) -> list[int | None]:
@@ -95,59 +126,12 @@ def _owners(match: Match) -> list[int | None]:
 # -- sources --------------------------------------------------------------------------------------
 
 
-def _byzanz(event: Event) -> str:
-    """Profit by the sort of the card that was kept."""
-    kept: int = event.facts["kept"]
-    return SORTS[TRADERS if kept == TRADER else kept // 4]
-
-
-def _tyros(event: Event) -> str:
-    """Fields by their empire; a majority and the bonus for four empires by themselves."""
-    return GOODS[event.facts["empire"]] if event.kind == "empire_scored" else _KINDS[event.kind]
-
-
-def _ys(event: Event) -> str:
-    """Gems by their colour; everything else by what it was scored for."""
-    return GEMS[event.facts["gem"]] if event.kind == "gem_points" else _KINDS[event.kind]
-
-
-def _kind(event: Event) -> str:
-    """A game of one's own has its kinds of event as sources."""
-    return event.kind
-
-
-_KINDS: Final = {
-    "majority_won": "majority",
-    "four_empires": "four_empires",
-    "market_point": "market",
-    "commercial_won": "commercial",
-    "crowned": "crowned",
-    "black_points": GEMS[BLACK],
-    "throne_points": "throne",
-}
-"""The source of each kind of event that has only one."""
-
-_SOURCE: Final[dict[str, Callable[[Event], str]]] = {"byzanz": _byzanz, "tyros": _tyros, "ys": _ys}
-
-_ORDER: Final[dict[str, tuple[str, ...]]] = {
-    "byzanz": SORTS,
-    "tyros": (*GOODS[:EMPIRES], "majority", "four_empires"),
-    "ys": ("market", "commercial", "crowned", *GEMS[:GEM_COLOURS], GEMS[BLACK], "throne"),
-}
-"""Every source of a game, in the order in which it is shown."""
-
-
-def sources(game: str) -> tuple[str, ...]:
-    """Every source that a game's points can come from, as codes; none for a game of one's own."""
-    return _ORDER.get(game, ())
-
-
 def _scored(game: str, events: tuple[Event, ...]) -> Iterator[tuple[int, str, int]]:
     """Who scored how much from which source.
 
     The neutral player's number follows the seats', as its account does.
     """
-    source = _SOURCE.get(game, _kind)
+    source = sources(game).source
     for event in events:
         if "points" in event.facts and "seat" in event.facts:
             yield event.facts["seat"], source(event), event.facts["points"]
@@ -155,43 +139,43 @@ def _scored(game: str, events: tuple[Event, ...]) -> Iterator[tuple[int, str, in
 
 # -- growth ---------------------------------------------------------------------------------------
 
-_CLOSES: Final = {"byzanz": "market_cleared", "ys": "turn_ended"}
-"""The event that ends a round of Byzanz or a turn of Ys."""
 
-
-def _growth(match: Match, accounts: tuple[Account, ...]) -> tuple[Stage, ...]:
-    if match.game.name == "tyros":
+def _growth(match: Match, accounts: tuple[Account, ...]) -> tuple[RoundPoints, ...]:
+    if sources(match.game.name).at_the_end:
         return tuple(_standings(match))
     stages = list(_sums(match, len(accounts)))
     if match.over:
-        stages.append(Stage(None, tuple(each.total for each in accounts)))
+        stages.append(RoundPoints(None, tuple(each.total for each in accounts)))
     return tuple(stages)
 
 
-def _sums(match: Match, owners: int) -> Iterator[Stage]:
-    """The points after each round of Byzanz or turn of Ys, added up from the events."""
+def _sums(match: Match, owners: int) -> Iterator[RoundPoints]:
+    """The points after each round, added up from the events."""
     points = [0] * owners
     number = 0
+    round_event = sources(match.game.name).round_event
     for event in match.events:
         for at, _, scored in _scored(match.game.name, (event,)):
             points[at] += scored
-        if event.kind == _CLOSES.get(match.game.name):
+        if event.kind == round_event:
             number += 1
-            yield Stage(number, tuple(points))
+            yield RoundPoints(number, tuple(points))
 
 
-def _standings(match: Match) -> Iterator[Stage]:
-    """What each seat of Tyros would have had if the game had ended after each round.
+def _standings(match: Match) -> Iterator[RoundPoints]:
+    """What each seat would have had if the game had ended after each round.
 
-    The board changes only when the next round's tiles are laid, so the position after the move
-    that ended a round tells it.
+    The position after the move that ended a round tells it, so a game that counts at the end alone
+    changes nothing that counts within that move once its round has ended.
     """
     told = 0
+    counted = sources(match.game.name)
+    assert counted.now is not None
     for position in positions(match):
         for event in match.events[told : position.events]:
-            if event.kind == "round_ended":
-                standing = position.state.view(None)["standings"]
-                yield Stage(event.facts["round"], tuple(standing))
+            if event.kind == counted.round_event:
+                standing = counted.now(position.state.view(None))
+                yield RoundPoints(event.facts["round"], tuple(standing))
         told = position.events
 
 

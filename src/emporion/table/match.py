@@ -1,25 +1,23 @@
 """A match: the engine's state, guarded. It checks what `apply` trusts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..core.errors import (
     IllegalAction,
-    ImpossibleLabels,
-    ImpossibleSeed,
+    InvalidActionText,
+    InvalidLabels,
     NothingToUndo,
     NotYourDecision,
     TamperedRecord,
-    UnreadableAction,
 )
 from ..core.events import Event
 from ..core.game import Game
 from ..core.options import OptionValue
-from ..core.seats import CHANCE, OVER, is_whole, refuse_stranger
+from ..core.seats import CHANCE, OVER, check_seat, is_int
 from ..core.state import State, View
-from ..games import find
-from ..records.notation import Move, Record, are_labels, is_seed, read, write
-from ..records.replay import compare_result, play_move, result_of
+from ..records.moves import play_move, result_of
+from ..records.notation import Move, Record, are_labels, write
 from .dice import Dice
 
 
@@ -28,6 +26,14 @@ class Match:
 
     A seat's chain of decisions is a draft until it commits: nobody else sees it, and `undo`
     takes it back. Moves hold what is committed, chance included; a record is made of them.
+
+    >>> import emporion
+    >>> first = emporion.game_names()[0]
+    >>> match = emporion.new_match(first, players=3, seed=7)
+    >>> while not match.over:
+    ...     match.apply(match.actor, match.legal(match.actor)[0])
+    >>> match.outcome()["ranking"]
+    [[0, 1, 2]]
     """
 
     def __init__(
@@ -50,52 +56,103 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.over
+        False
+        """
         return self.state.actor == OVER
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that may decide now; none when the game is over."""
+        """The seats that may decide now; none when the game is over.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.actors
+        (0,)
+        """
         return tuple(self.state.actors())
 
     @property
     def actor(self) -> int | None:
-        """The first of the seats that may decide now."""
+        """The first of the seats that may decide now; `None` when the game is over.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.actor
+        0
+        """
         actors = self.actors
         return actors[0] if actors else None
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Labels for the record, a word for each seat or none: who or which bot plays it."""
+        """Labels for the record, a word for each seat or none: who or which bot plays it.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.seats = ["person", "greedy", "greedy"]
+        >>> match.seats
+        ('person', 'greedy', 'greedy')
+        """
         return self._seats
 
     @seats.setter
     def seats(self, labels: Sequence[str]) -> None:
         asked = tuple(labels)
         if asked and not are_labels(asked, self.state.players):
-            raise ImpossibleLabels(asked=asked, players=self.state.players)
+            raise InvalidLabels(asked=asked, players=self.state.players)
         self._seats = asked
 
     @property
     def seal(self) -> str | None:
         """Fixes the dice from the first throw on; the seed in the record opens it.
 
-        A match that was resumed from a record without a seed has none.
+        A match that was replayed from a record without a seed has none.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.seal[:16]
+        '5f8e8e97c5dfea63'
         """
         return self._dice.seal if self._proven else None
 
     @property
     def seed(self) -> str | None:
-        """What opens the seal: for the table's keeper alone, since it tells all throws to come."""
+        """What opens the seal: for the table's keeper alone, since it tells all throws to come.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.seed
+        '7'
+        """
         return self._dice.seed if self._proven else None
 
     def turns(self, seat: int) -> int:
-        """How many turns a seat has committed."""
+        """How many turns a seat has committed.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.apply(0, match.parse("pass"))
+        >>> match.turns(0), match.turns(1)
+        (1, 0)
+        """
         return sum(move.actor == seat for move in self._moves)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions open to a seat, ascending; none if it is not asked."""
-        return self.state.legal(seat) if is_whole(seat) and seat in self.actors else []
+        """The actions open to a seat, ascending; none if it is not asked.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.legal(0)
+        [0, 15, 20, 21, 228]
+        >>> match.legal(1)
+        []
+        """
+        return self.state.legal(seat) if is_int(seat) and seat in self.actors else []
 
     # -- decisions --------------------------------------------------------------------------
 
@@ -103,6 +160,12 @@ class Match:
         """Carry out a seat's action; what chance has to add follows at once.
 
         Raises `NotYourDecision` or `IllegalAction`; then nothing has changed.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.apply(0, match.parse("pass"))
+        >>> match.actor
+        1
         """
         self._refuse_unless_legal(seat, action)
         if not self._drafts:
@@ -121,8 +184,17 @@ class Match:
 
         Raises `NothingToUndo` where the seat has no draft: what is committed, revealed or
         thrown is past undoing.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.apply(0, match.parse("+grain-2"))
+        >>> match.view(0)["draft"], match.view(1)["draft"]
+        ([17], [])
+        >>> match.undo(0)
+        >>> match.view(0)["draft"]
+        []
         """
-        if not is_whole(seat) or seat not in self._drafts or self._base is None:
+        if not is_int(seat) or seat not in self._drafts or self._base is None:
             raise NothingToUndo(seat=seat)
         del self._drafts[seat]
         rebuilt = self._base.copy()
@@ -134,10 +206,20 @@ class Match:
         self.state = rebuilt
 
     def roll(self) -> None:
-        """Let chance have its turn, as long as it is chance's turn."""
+        """Let chance have its turn, as long as it is chance's turn.
+
+        A new match has rolled already, and `apply` rolls after each commit.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> moves = match.moves
+        >>> match.roll()
+        >>> match.moves == moves
+        True
+        """
         while self.state.actor == CHANCE:
             kind = self.state.decision(CHANCE).as_data()
-            outcome = self.state.drawn(self._dice.throw(self.state.tickets()))
+            outcome = self.state.chance_outcome(self._dice.throw(self.state.chance_total()))
             self.state.apply(CHANCE, outcome)
             self._since_base.append(Move(CHANCE, (outcome,)))
             self._add_outcome(outcome, kind)
@@ -146,7 +228,7 @@ class Match:
         """An outcome from a record, which must be what the dice give if they are known."""
         kind = self.state.decision(CHANCE).as_data() if self.state.actor == CHANCE else {}
         if kind and self._proven:
-            thrown = self.state.drawn(self._dice.throw(self.state.tickets()))
+            thrown = self.state.chance_outcome(self._dice.throw(self.state.chance_total()))
             if thrown != move.actions[0]:
                 action = self.game.show(CHANCE, move.actions[0])
                 raise TamperedRecord(line=move.line, what="chance", action=action)
@@ -168,13 +250,19 @@ class Match:
 
     def _refuse_unless_legal(self, seat: int, action: int) -> None:
         actors = self.actors
-        if not is_whole(seat) or seat not in actors:
+        if not is_int(seat) or seat not in actors:
             raise NotYourDecision(seat=seat, actors=list(actors))
-        if not is_whole(action) or action not in self.state.legal(seat):
+        if not is_int(action) or action not in self.state.legal(seat):
             raise self.illegal(self.state, seat, action)
 
     def illegal(self, state: State, seat: int, action: int) -> IllegalAction:
-        """Why an action is not legal in a position of this match."""
+        """Why an action is not legal in a position of this match.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> print(match.illegal(match.state, 0, match.parse("+wine-2")))
+        Blue: “+wine-2” is not possible now. You have no wine 2 in your hand.
+        """
         return illegal_action(self.game, state, seat, action)
 
     def _is_action(self, action: object) -> bool:
@@ -184,46 +272,103 @@ class Match:
     # -- words ------------------------------------------------------------------------------
 
     def show(self, action: int) -> str:
-        """The canonical text of an action in the present decision; raises `UnreadableAction`."""
+        """The canonical text of an action in the present decision; raises `InvalidActionText`.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> [match.show(action) for action in match.legal(0)]
+        ['pass', '+wood-1', '+grain-2', '+grain-3', 'sell:grain-3+grain-2+trader']
+        """
         if not self._is_action(action):
-            raise UnreadableAction(game=self.game.name, asked=action)
+            raise InvalidActionText(game=self.game.name, asked=action)
         return self.game.show(self.state.actor, action)
 
     def parse(self, text: str) -> int:
-        """The action of a canonical text; raises `UnreadableAction`."""
+        """The action of a canonical text; raises `InvalidActionText`.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.parse("+wood-1")
+        15
+        """
         if not isinstance(text, str):
-            raise UnreadableAction(game=self.game.name, asked=text)
+            raise InvalidActionText(game=self.game.name, asked=text)
         return self.game.parse(self.state.actor, text)
 
     # -- what is known ----------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        """What a seat knows (`None`: a spectator), as plain JSON data; raises `UnknownSeat`."""
-        refuse_stranger(seat, self.state.players)
+        """What a seat knows (`None`: a spectator), as plain JSON data; raises `UnknownSeat`.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.view(0)["hand"]
+        [12, 17, 18, 24]
+        >>> "hand" in match.view(None)
+        False
+        """
+        check_seat(seat, self.state.players)
         return self.state.view(seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that happened so far; show a seat `event.seen_by(seat)` and nothing else."""
+        """All that happened so far; show a seat `event.seen_by(seat)` and nothing else.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.apply(0, match.parse("pass"))
+        >>> match.events[-1].seen_by(1)
+        {'event': 'passed', 'seat': 0, 'cards': []}
+        """
         return tuple(self.state.events or ())
 
     def scores(self) -> list[int]:
-        """The points of each seat so far."""
+        """The points of each seat so far.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.scores()
+        [0, 0, 0]
+        """
         return self.state.scores()
 
     def outcome(self) -> dict[str, Any] | None:
-        """Ranking, winners, and the reason (the tie-break used); `None` while the game goes on."""
+        """Ranking, winners, and the reason (the tie-break used); `None` while the game goes on.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.outcome() is None
+        True
+        >>> while not match.over:
+        ...     match.apply(match.actor, match.legal(match.actor)[0])
+        >>> match.outcome()["reason"]
+        'shared'
+        """
         return self.state.outcome().as_data() if self.over else None
 
     # -- the record -------------------------------------------------------------------------
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """What has been committed, chance included."""
+        """What has been committed, chance included.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.apply(0, match.parse("pass"))
+        >>> match.moves[-1].actor, match.moves[-1].actions
+        (0, (0,))
+        """
         return tuple(self._moves)
 
     def as_record(self) -> Record:
-        """The match as a record's data. It holds every secret: for the table's keeper."""
+        """The match as a record's data. It holds every secret: for the table's keeper.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> record = match.as_record()
+        >>> record.players, record.seed, record.result
+        (3, '7', None)
+        """
         return Record(
             game=self.game.name,
             rules=self.game.rules,
@@ -236,18 +381,25 @@ class Match:
         )
 
     def record(self) -> str:
-        """The match in the notation; drafts are not part of it."""
+        """The match in the notation, which `emporion.replay` reads; drafts are not part of it.
+
+        >>> import emporion
+        >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
+        >>> match.record().splitlines()[5]
+        'Seed: 7'
+        """
         return write(self.as_record())
 
 
 def is_action(game: Game, action: object) -> bool:
     """Whether an action is in a game's action space, open or not."""
-    return is_whole(action) and action in range(game.actions)
+    return is_int(action) and action in range(game.num_actions)
 
 
 def illegal_action(game: Game, state: State, seat: int, action: Any) -> IllegalAction:
     """Why an action of a seat, or an outcome of chance, is not legal in a position."""
-    known = is_action(game, action)
+    table = game.outcomes if seat == CHANCE else game.actions
+    known = is_int(action) and action in range(len(table))
     refusal = state.refusal(seat, action if known else -1)
     return IllegalAction(
         game=game.name,
@@ -256,78 +408,6 @@ def illegal_action(game: Game, state: State, seat: int, action: Any) -> IllegalA
         reason=refusal.code,
         details=refusal.facts,
     )
-
-
-def new_match(
-    game: str,
-    players: int,
-    options: Mapping[str, OptionValue] | None = None,
-    seed: int | str | None = None,
-    rules: int | None = None,
-) -> Match:
-    """A new match, its first cards dealt. Without a seed nobody can foresee the dice.
-
-    To show the dice's seal before the first card is dealt, make the dice yourself: `Dice.fresh()`
-    has a `seal` to show and a `seed` to hand over here. `rules` is an older version of the rules.
-    Raises `UnknownGame`, `UnsupportedRules`, `WrongPlayers`, `UnknownOption`, `ImpossibleOption` or
-    `ImpossibleSeed`.
-    """
-    found = find(game) if rules is None else find(game).at(rules)
-    dice = Dice.fresh() if seed is None else Dice(_seed_text(seed))
-    match = _start(found, players, options, dice, proven=True)
-    match.roll()
-    return match
-
-
-def resume(text: str) -> Match:
-    """The match of a record, equal to the one that wrote it, ready to go on.
-
-    Raises a `RecordError`. If the record names the seed of its dice, every outcome of chance must
-    be the one that the dice give; the same dice then go on.
-    """
-    record = read(text)
-    game = find(record.game).at(record.rules)
-    proven = record.seed is not None
-    dice = Dice.fresh() if record.seed is None else Dice(record.seed)
-    match = _start(game, record.players, record.options, dice, proven)
-    match.seats = record.seats
-    for move in record.moves:
-        if move.actor == CHANCE:
-            for outcome in move.actions:
-                match._repeat_outcome(Move(CHANCE, (outcome,), move.line))
-        else:
-            play_move(match.state, game.name, move)
-            match._moves.append(move)
-    compare_result(match.state, record)
-    match.roll()
-    return match
-
-
-def _seed_text(seed: int | str) -> str:
-    """A seed as it stands in a record."""
-    try:
-        text = str(seed)
-    except ValueError:  # a number with more digits than Python writes out
-        text = ""
-    if not is_seed(text):
-        raise ImpossibleSeed(asked=seed)
-    return text
-
-
-def _start(
-    game: Game,
-    players: int,
-    options: Mapping[str, OptionValue] | None,
-    dice: Dice,
-    proven: bool,
-) -> Match:
-    """A match before its first throw, with every option settled."""
-    state = game.setup(players, options)
-    asked = options or {}
-    settled = {
-        option.name: asked.get(option.name, option.usual(players)) for option in game.options
-    }
-    return Match(game, state, settled, dice, proven)
 
 
 def _apply_all(state: State, seat: int, actions: list[int] | tuple[int, ...]) -> None:

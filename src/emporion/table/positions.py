@@ -4,21 +4,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..core.state import State
-from ..records.replay import play_move
+from ..records.moves import play_move
 from .match import Match
 
 
 @dataclass(frozen=True)
-class Position:
-    """A match after so many moves, and how many events had happened by then."""
+class MatchPosition:
+    """A match after a number of moves, and how many events had happened by then."""
 
     state: State
     events: int
 
 
-def positions(match: Match) -> list[Position]:
+def positions(match: Match) -> list[MatchPosition]:
     """A match's position after each of its moves, the first one before any."""
-    return [Position(state.copy(), len(state.events or [])) for state in _passed_through(match)]
+    return [
+        MatchPosition(state.copy(), len(state.events or [])) for state in _passed_through(match)
+    ]
 
 
 def last_decisions(match: Match) -> dict[int, int]:

@@ -1,12 +1,11 @@
 """What a view tells of scores: points so far, and what they would be if the game ended now."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from ..core.seats import OVER
 from ..core.state import View
-from ..games.ys.scoring import standings as ys_standings
+from .ledger import sources
 
 
 @dataclass(frozen=True)
@@ -26,21 +25,19 @@ class Score:
 
 def score_of(view: View, owner: int) -> Score:
     """The score of a seat, or of the neutral player, whose number follows the seats'."""
-    seats: list[dict[str, Any]] = view["seats"]
-    each = seats[owner] if owner < len(seats) else view["neutral"]
-    so_far: int = each["points"]
+    so_far = _points(view, owner)
     if view["actor"] == OVER:
         return Score(so_far)
-    counted = _NOW.get(view["game"])
-    if counted is None:
+    counted = sources(view["game"])
+    if counted.now is None:
         return Score(so_far)
-    return Score(so_far, counted(view)[owner], at_the_end="standings" in view)
+    return Score(so_far, counted.now(view)[owner], counted.at_the_end)
 
 
-def _tyros(view: View) -> list[int]:
-    standings: list[int] = view["standings"]
-    return standings
-
-
-_NOW: Final[dict[str, Callable[[View], list[int]]]] = {"tyros": _tyros, "ys": ys_standings}
-"""How a game counts as if it ended now; the others have nothing to add at the end."""
+def _points(view: View, owner: int) -> int:
+    """The points in a view: with each seat, or in a list of their own."""
+    seats: list[dict[str, Any]] = view.get("seats", [])
+    each = seats[owner] if owner < len(seats) else view.get("neutral") or {}
+    listed: list[int] = view.get("points", [])
+    points: int = each["points"] if "points" in each else listed[owner]
+    return points

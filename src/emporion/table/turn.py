@@ -2,15 +2,15 @@
 
 from ..core.errors import IllegalAction, NothingToUndo
 from ..core.state import State, View
+from .draft import Draft
 from .forced import is_turn
-from .laying import Draft
 from .match import Match
 
 
 class Turn:
     """The decisions of one seat from a commit point on, all of them still its own.
 
-    What is laid may be more than the match knows: see `laying`.
+    What is laid may be more than the match knows: see `draft`.
     """
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -60,8 +60,8 @@ class Turn:
         """Carry out these steps; returns how many commits they made.
 
         Up to the first commit it is all or nothing: raises `IllegalAction`, and then nothing has
-        changed. A commit is final, for it may reveal what was hidden: whoever could try out what
-        follows it before making it would see the others' bids. Steps after a commit that cannot
+        changed. A commit is final, for it may reveal what was hidden: a seat that could try it out
+        first would see the others' bids. Steps after a commit that cannot
         follow it are left out.
         """
         self.left_out = False

@@ -1,4 +1,4 @@
-"""A record played again, every move checked."""
+"""The moves of a record carried out, each of them checked."""
 
 from typing import NoReturn
 
@@ -9,8 +9,8 @@ from ..games import find
 from .notation import Move, Record, Result
 
 
-def replay(record: Record, moves: int | None = None) -> State:
-    """The position after a record's moves (or the first so many), its events included.
+def position_after(record: Record, moves: int | None = None) -> State:
+    """The position after a record's moves (or the first `moves` of them), its events included.
 
     Raises `TamperedRecord` where a move is not legal or the result is another, and
     `TruncatedRecord` where a finished game stops before its end.

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ..core.state import State
 
 
-class Step(NamedTuple):
+class LaidStep(NamedTuple):
     """A step as it was laid."""
 
     action: int
@@ -29,25 +29,35 @@ class Step(NamedTuple):
 class Draft:
     """The steps of a seat from a position on. Everything is tried on copies, up to a commit."""
 
-    base: State
     seat: int
     sets: list[list[int]]
     """The sets that can be put together from the base on; see `State.sets`."""
-    state: State
-    """The position after the chain."""
+    path: tuple[State, ...]
+    """The positions from the base on, one more after each step of the chain. None of them changes,
+    so a longer draft goes on from the last one, and no step of the chain is applied again."""
     chain: list[int] = field(default_factory=list)
     """The steps in the order of the rules, all of them legal."""
     waiting: list[int] = field(default_factory=list)
     """What is no legal chain without further steps: the members, ascending, of a set; or the first
     steps of a row that the rules spell otherwise (see `State.respellings`)."""
-    laid: list[Step] = field(default_factory=list)
+    laid: list[LaidStep] = field(default_factory=list)
     """All steps in the order in which they were made."""
     committed: bool = False
 
     @classmethod
     def empty(cls, base: State, seat: int) -> "Draft":
         """Nothing laid yet."""
-        return cls(base, seat, base.sets(seat), base)
+        return cls(seat, base.sets(seat), (base,))
+
+    @property
+    def base(self) -> State:
+        """The position before the first step."""
+        return self.path[0]
+
+    @property
+    def state(self) -> State:
+        """The position after the chain."""
+        return self.path[-1]
 
     def set_of(self, action: int) -> list[int] | None:
         """The set that a step belongs to; none for a step whose place in the chain matters."""
@@ -62,7 +72,7 @@ class Draft:
             members = self.set_of(self.waiting[0])
             if members is None:
                 return sorted(self._respelt())
-            return sorted(_further(self.state, self.seat, members, self.waiting))
+            return sorted(_further((self.state,), self.seat, members, self.waiting))
         found = {*self.state.legal(self.seat), *self._respelt()}
         for number, members in enumerate(self.sets):
             start, end = self._run(members)
@@ -70,9 +80,9 @@ class Draft:
                 left = Counter(members) - Counter(self.chain[start:end])
                 found.update(each for each in left if self._with(each) is not None)
             elif start < end or not found.isdisjoint(members):
-                floor = self._before(start)
-                there = floor.sets(self.seat)[number]
-                found |= _further(floor, self.seat, there, self.chain[start:end])
+                there = self.path[start].sets(self.seat)[number]
+                known = self.path[start : end + 1]
+                found |= _further(known, self.seat, there, self.chain[start:end])
         return sorted(found)
 
     def then(self, action: int) -> "Draft | None":
@@ -81,14 +91,12 @@ class Draft:
             return None
         draft = self._with(action)
         forced = len(self.options) == 1
-        return draft and replace(draft, laid=[*self.laid, Step(action, forced)])
+        return draft and replace(draft, laid=[*self.laid, LaidStep(action, forced)])
 
     def _with(self, action: int) -> "Draft | None":
         """The draft with one more step, at the end or where the rules want it."""
         if not self.waiting and action in self.state.legal(self.seat):
-            state = self.state.copy()
-            state.apply(self.seat, action)
-            return self._now(state, [*self.chain, action])
+            return self._now((*self.path, self._after(self.state, action)), [*self.chain, action])
         members = self.set_of(action)
         if members is None:
             return self._with_row((*self.waiting, action))
@@ -101,13 +109,12 @@ class Draft:
         insort(run, action)
         before, after = self.chain[:start], self.chain[end:]
         chain = [*before, *run, *after]
-        fitted = _after(self.base, self.seat, chain)
+        fitted = self._fitted(chain)
         if fitted is not None:
             return self._now(fitted, chain)
-        floor = self._before(start)
-        if after or not _is_part_of_a_set(floor, self.seat, members, run):
+        if after or not _is_part_of_a_set(self.path[start], self.seat, members, run):
             return None
-        return Draft(self.base, self.seat, self.sets, floor, before, run)
+        return Draft(self.seat, self.sets, self.path[: start + 1], before, run)
 
     def _respelt(self) -> set[int]:
         """The next steps of rows that the rules spell otherwise."""
@@ -119,7 +126,7 @@ class Draft:
         """The draft with a row that the rules spell otherwise, or with the first steps of one."""
         rows = self.state.respellings(self.seat)
         if row in rows:
-            fitted = _after(self.base, self.seat, rows[row])
+            fitted = self._fitted(rows[row])
             return None if fitted is None else self._now(fitted, rows[row])
         if any(each[: len(row)] == row for each in rows):
             return replace(self, waiting=list(row), laid=[])
@@ -140,7 +147,7 @@ class Draft:
             del left[number]
         return draft
 
-    def _first_fitting(self, steps: Sequence[Step]) -> "tuple[int, Draft] | None":
+    def _first_fitting(self, steps: Sequence[LaidStep]) -> "tuple[int, Draft] | None":
         """The first of some steps that can be made, and the draft with it.
 
         Of those whose place in the chain matters none overtakes another.
@@ -166,50 +173,61 @@ class Draft:
             shown.apply(self.seat, step)
         return shown
 
-    def _now(self, state: State, chain: list[int]) -> "Draft":
-        committed = not state.drafting(self.seat)
-        return Draft(self.base, self.seat, self.sets, state, chain, committed=committed)
+    def _now(self, path: tuple[State, ...], chain: list[int]) -> "Draft":
+        committed = not path[-1].drafting(self.seat)
+        return Draft(self.seat, self.sets, path, chain, committed=committed)
 
     def _run(self, members: list[int]) -> tuple[int, int]:
         """Where in the chain a set stands: its first place, and the one after its last."""
         places = [place for place, step in enumerate(self.chain) if step in members]
         return (places[0], places[-1] + 1) if places else (len(self.chain), len(self.chain))
 
-    def _before(self, place: int) -> State:
-        """The position before a place of the chain."""
-        if place == len(self.chain):
-            return self.state
-        state = self.base.copy()
-        for step in self.chain[:place]:
-            state.apply(self.seat, step)
-        return state
+    def _fitted(self, chain: list[int]) -> tuple[State, ...] | None:
+        """The positions along a chain of which only the last step may commit, if it is legal.
+
+        What it has in common with the present chain is not applied again.
+        """
+        shared = _shared(self.chain, chain)
+        path = [*self.path[: shared + 1]]
+        for step in chain[shared:]:
+            if len(path) > 1 and not path[-1].drafting(self.seat):
+                return None
+            if step not in path[-1].legal(self.seat):
+                return None
+            path.append(self._after(path[-1], step))
+        return tuple(path)
+
+    def _after(self, state: State, action: int) -> State:
+        """The position after one more step."""
+        following = state.copy()
+        following.apply(self.seat, action)
+        return following
 
 
-def _after(base: State, seat: int, chain: list[int]) -> State | None:
-    """The position after a chain of which only the last step may commit."""
-    state = base.copy()
-    for place, step in enumerate(chain):
-        if step not in state.legal(seat):
-            return None
-        state.apply(seat, step)
-        if place + 1 < len(chain) and not state.drafting(seat):
-            return None
-    return state
+def _shared(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many steps two chains have in common at their beginning."""
+    for place, (mine, its) in enumerate(zip(one, other, strict=False)):
+        if mine != its:
+            return place
+    return min(len(one), len(other))
 
 
 # -- which sets there are -------------------------------------------------------------------------
 
 
-def _further(floor: State, seat: int, members: list[int], laid: list[int]) -> set[int]:
-    """The members that some legal set has besides those that are laid."""
+def _further(known: Sequence[State], seat: int, members: list[int], laid: list[int]) -> set[int]:
+    """The members that some legal set has besides those that are laid.
+
+    `known` are the positions before the first of those and after each, as far as there are any.
+    """
     wanted = set(Counter(members) - Counter(laid))
-    return _Search(seat, frozenset(members), wanted).found_in(floor, laid)
+    return _Search(seat, frozenset(members), wanted).found_in(known, laid)
 
 
-def _is_part_of_a_set(floor: State, seat: int, members: list[int], laid: list[int]) -> bool:
+def _is_part_of_a_set(base: State, seat: int, members: list[int], laid: list[int]) -> bool:
     """Whether some legal set has all of these members."""
     search = _Search(seat, frozenset(members), set())
-    search.found_in(floor, laid)
+    search.found_in((base,), laid)
     return search.succeeded
 
 
@@ -225,27 +243,36 @@ class _Search:
         self._members = members
         self._missing = wanted
 
-    def found_in(self, floor: State, laid: list[int]) -> set[int]:
+    def found_in(self, known: Sequence[State], laid: list[int]) -> set[int]:
         """Which of the wanted members are in a set together with what is laid."""
         wanted = set(self._missing)
-        self._explore(floor, laid, [])
+        self._explore(known, laid, [])
         return wanted - self._missing
 
-    def _explore(self, state: State, laid: Sequence[int], others: list[int]) -> None:
-        """Go on from a set that still lacks some of what is laid, and has some others."""
+    def _explore(self, known: Sequence[State], laid: Sequence[int], others: list[int]) -> None:
+        """Go on from a set that still lacks some of what is laid, and has some others.
+
+        The first of the known positions is the one after that set; those behind it follow if what
+        is laid is taken step by step.
+        """
+        state = known[0]
         legal = [each for each in state.legal(self._seat) if each in self._members]
         if not laid:
             self._succeed([*others, *legal])
         for action in _nearest_first(legal, laid):
             if self._is_done(action, laid, others):
                 continue
-            further = state.copy()
-            further.apply(self._seat, action)
-            if laid and action == laid[0]:
+            is_next = bool(laid) and action == laid[0]
+            further = known[1:] if is_next else ()
+            if not further:
+                following = state.copy()
+                following.apply(self._seat, action)
+                further = (following,)
+            if is_next:
                 rest, beside = laid[1:], others
             else:
                 rest, beside = laid, [*others, action]
-            if further.drafting(self._seat):
+            if further[0].drafting(self._seat):
                 self._explore(further, rest, beside)
             elif not rest:
                 self._succeed(beside)

@@ -1,0 +1,1 @@
+"""Where the points of each game come from: a module a game, named by its manifest."""
