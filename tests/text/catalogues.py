@@ -18,7 +18,7 @@ def catalogue(lang: str, domain: str = "emporion") -> Catalog:
 
 @cache
 def messages(lang: str, domain: str = "emporion") -> dict[str, tuple[str, ...]]:
-    """The forms of each message by key: one, or two where something is counted."""
+    """The forms of each message by key: one, or as many as the language has for a number."""
     found = {}
     for message in catalogue(lang, domain):
         if message.id:
@@ -26,6 +26,12 @@ def messages(lang: str, domain: str = "emporion") -> dict[str, tuple[str, ...]]:
             text = message.string
             found[key] = (text,) if isinstance(text, str) else tuple(text or ())
     return found
+
+
+@cache
+def counted(lang: str) -> set[str]:
+    """The keys of the messages that have plural forms."""
+    return {message.id[0] for message in catalogue(lang) if isinstance(message.id, tuple | list)}
 
 
 def family(start: str) -> set[str]:

@@ -5,7 +5,7 @@ import pytest
 
 from emporion.core.seats import CHANCE
 from emporion.games import find
-from emporion.games.byzanz.actions import PASS
+from emporion.games.byzanz.actions import ACTIONS
 from emporion.games.byzanz.data import KINDS, SORTS
 from emporion.games.byzanz.events import KINDS as EVENTS
 from emporion.games.byzanz.phases import NAMES as PHASES
@@ -13,8 +13,9 @@ from emporion.games.byzanz.questions import REFUSALS
 from emporion.games.byzanz.scoring import END_REASONS
 from emporion.games.byzanz.spec import OPTIONS
 from emporion.render.byzanz.text import draw
-from emporion.render.sheet import Sheet
+from emporion.render.text_layout import TextLayout
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.byzanz import ACTION_FACTS
 from emporion.text.display import PERFECT_MEMORY, Display
 
 from .catalogues import family
@@ -43,7 +44,7 @@ def tour(request: pytest.FixtureRequest) -> Tour:
         shown = tour.play(players, seed, {"picking": ("must", "may")[seed]})
         for view in chain.from_iterable(shown[::5]):
             for display in (PERFECT_MEMORY, Display(hidden_scores=True)):
-                draw(Sheet(None), view, tour.words, display)
+                draw(TextLayout(None), view, tour.words, display)
     return tour
 
 
@@ -143,8 +144,14 @@ def test_who_begins_is_named_by_colour(words: Wording) -> None:
 
 
 def test_in_the_market_a_pass_means_taking_nothing(words: Wording) -> None:
-    declined = words.action("byzanz", PASS, "picking")
-    assert declined != words.action("byzanz", PASS) == words.action("byzanz", PASS, "bidding")
+    action = ACTIONS.find("pass")
+    declined = words.action("byzanz", action, "picking")
+    assert declined != words.action("byzanz", action) == words.action("byzanz", action, "bidding")
+
+
+def test_every_kind_of_action_has_words() -> None:
+    assert set(ACTION_FACTS) == {kind.name for kind in ACTIONS.kinds}
+    assert family("byzanz.action.") == {*ACTION_FACTS, "decline"}
 
 
 def test_every_card_and_sort_has_a_name_of_its_own(words: Wording) -> None:

@@ -9,7 +9,7 @@ from emporion.text import LANGUAGES
 from emporion.text import __file__ as text_room
 from emporion.text.languages import LOCALE
 
-from .catalogues import catalogue, messages, placeholders
+from .catalogues import catalogue, counted, messages, placeholders
 
 pytestmark = pytest.mark.once
 
@@ -40,9 +40,13 @@ def test_no_message_stands_twice(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_counts_the_same_things(lang: str) -> None:
-    assert {key: len(forms) for key, forms in messages(lang).items()} == {
-        key: len(forms) for key, forms in messages("en").items()
-    }
+    assert counted(lang) == counted("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_counted_has_all_forms_that_the_header_names(lang: str) -> None:
+    for key in counted(lang):
+        assert len(messages(lang)[key]) == catalogue(lang).num_plurals, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -52,10 +56,12 @@ def test_every_language_names_the_same_facts(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_names_no_more_facts_than_many(lang: str) -> None:
-    for key, (one, *many) in messages(lang).items():
-        for form in many:
-            assert placeholders(one) | {"n"} == placeholders(form) | {"n"}, key
+def test_the_forms_of_a_message_name_the_same_facts(lang: str) -> None:
+    # The number itself may be left out: "a second".
+    numbers = {"n", "seconds"}
+    for key, (first, *others) in messages(lang).items():
+        for form in others:
+            assert placeholders(first) | numbers == placeholders(form) | numbers, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -76,8 +82,11 @@ def test_nothing_is_exclaimed(lang: str, domain: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_catalogue_says_how_its_language_counts(lang: str) -> None:
-    assert catalogue(lang).num_plurals == 2
-    assert catalogue(lang).plural_expr == "(n != 1)"
+    source = LOCALE / lang / "LC_MESSAGES" / "emporion.po"
+    header = re.findall(
+        r'^"Plural-Forms: nplurals=(\d+); plural=', source.read_text("utf-8"), re.MULTILINE
+    )
+    assert header == [str(catalogue(lang).num_plurals)]
     assert str(catalogue(lang).locale) == lang
 
 

@@ -13,31 +13,32 @@ from emporion.games import find
 from emporion.games.byzanz.questions import REFUSALS
 from emporion.games.ys.phases import NAMES as YS_PHASES
 from emporion.games.ys.questions import REFUSALS as YS_REFUSALS
-from emporion.table import new_match, resume
+from emporion.table import new_match, replay
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.errors import LONGEST, brief
 
 FACTS: dict[str, dict[str, Any]] = {
     "unknown_game": {"asked": "chess", "known": ["byzanz"]},
-    "wrong_players": {"game": "byzanz", "asked": 9, "fewest": 3, "most": 6},
+    "invalid_manifest": {"game": "fair", "what": "rules", "asked": "no.such:Game"},
+    "invalid_player_count": {"game": "byzanz", "asked": 9, "min_players": 3, "max_players": 6},
     "unknown_option": {"game": "byzanz", "asked": "speed", "known": ["first", "ties"]},
-    "impossible_option": {
+    "invalid_option": {
         "game": "byzanz", "option": "first", "asked": 9, "players": 3, "known": [0, 1, 2],
     },
     "unsupported_rules": {"game": "byzanz", "asked": 7, "known": [1, 2]},
-    "impossible_seed": {"asked": " 7"},
-    "impossible_labels": {"asked": ("a b", "c", "d"), "players": 3},
+    "invalid_seed": {"asked": " 7"},
+    "invalid_labels": {"asked": ("a b", "c", "d"), "players": 3},
     "unknown_seat": {"seat": 4, "players": 4},
     "unknown_bot": {"asked": "divine", "known": ["random", "greedy"]},
-    "impossible_budget": {"asked": "hard@soon", "known": ["expert", "hard", "mcts"]},
-    "missing_extra": {"name": "numpy", "what": "learning"},
+    "invalid_budget": {"asked": "hard@soon", "known": ["expert", "hard", "mcts"]},
+    "missing_extra": {"name": "numpy", "what": "research"},
     "unknown_language": {"asked": "tlh", "known": list(LANGUAGES)},
     "not_your_decision": {"seat": 0, "actors": [1]},
     "illegal_action": {
         "game": "byzanz", "seat": 0, "action": "take:wine", "reason": "not_in_market",
         "details": {"sort": 2},
     },
-    "unreadable_action": {"game": "byzanz", "asked": "castle"},
+    "invalid_action_text": {"game": "byzanz", "asked": "castle"},
     "nothing_to_undo": {"seat": 0},
     "broken_state": {"game": "byzanz", "what": "cards"},
     "record_error": {"line": 7, "what": "other"},
@@ -47,7 +48,7 @@ FACTS: dict[str, dict[str, Any]] = {
 RECORDS = {
     "malformed_record": (
         "not_a_record", "missing_header", "unknown_header", "repeated_header", "bad_value",
-        "bad_line", "unknown_actor", "unreadable_action", "after_end",
+        "bad_line", "unknown_actor", "invalid_action_text", "after_end",
     ),
     "newer_record": ("format", "rules"),
     "older_record": ("rules",),
@@ -168,7 +169,7 @@ def test_every_refusal_of_ys_is_worded_in_every_language(words: Wording) -> None
 @pytest.mark.parametrize("game", ["byzanz", "ys", "tyros"])
 def test_a_refusal_tells_its_reason_with_the_action(words: Wording, game: str) -> None:
     match = new_match(game, 3, seed=7)
-    for action in range(match.game.actions):
+    for action in range(match.game.num_actions):
         if action not in match.legal(0):
             with pytest.raises(IllegalAction) as caught:
                 match.apply(0, action)
@@ -180,26 +181,28 @@ def test_a_refusal_tells_its_reason_with_the_action(words: Wording, game: str) -
 
 def test_the_game_for_five_and_six_is_refused_with_its_reason(words: Wording) -> None:
     def refused(game: str, players: Any) -> str:
-        with pytest.raises(errors.WrongPlayers) as caught:
+        with pytest.raises(errors.InvalidPlayerCount) as caught:
             new_match(game, players)
         return words.error(caught.value)
 
     for players in (5, 6):
         assert is_prose(refused("ys", players))
-        assert refused("ys", players) != words.say("error.wrong_players", **_limits("Ys", players))
+        assert refused("ys", players) != words.say(
+            "error.invalid_player_count", **_limits("Ys", players)
+        )
         assert str(players) in refused("ys", players)
-    assert refused("ys", 1) == words.say("error.wrong_players", **_limits("Ys", 1))
+    assert refused("ys", 1) == words.say("error.invalid_player_count", **_limits("Ys", 1))
     assert refused("byzanz", 7) == words.say(
-        "error.wrong_players", game="Byzanz", asked=7, fewest=3, most=6
+        "error.invalid_player_count", game="Byzanz", asked=7, min_players=3, max_players=6
     )
 
 
 def _limits(game: str, asked: int) -> dict[str, object]:
-    return {"game": game, "asked": asked, "fewest": 2, "most": 4}
+    return {"game": game, "asked": asked, "min_players": 2, "max_players": 4}
 
 
 def test_the_reason_against_five_players_of_ys_names_board_and_books() -> None:
-    error = errors.WrongPlayers(game="ys", asked=5, fewest=2, most=4)
+    error = errors.InvalidPlayerCount(game="ys", asked=5, min_players=2, max_players=4)
     assert wording("en").error(error) == (
         "Ys is a game for 2 to 4 players, not for 5. The printed board has squares for five and "
         "six, but the rulebooks give no rules for so many."
@@ -208,13 +211,13 @@ def test_the_reason_against_five_players_of_ys_names_board_and_books() -> None:
 
 def test_two_or_five_players_of_tyros_are_refused_with_the_reason(words: Wording) -> None:
     for players in (2, 5):
-        with pytest.raises(errors.WrongPlayers) as caught:
+        with pytest.raises(errors.InvalidPlayerCount) as caught:
             new_match("tyros", players)
         sentence = words.error(caught.value)
         assert is_prose(sentence)
         assert str(players) in sentence
-        limits = {"game": "Tyros", "asked": players, "fewest": 3, "most": 4}
-        assert sentence != words.say("error.wrong_players", **limits)
+        limits = {"game": "Tyros", "asked": players, "min_players": 3, "max_players": 4}
+        assert sentence != words.say("error.invalid_player_count", **limits)
 
 
 def test_variants_of_an_error_are_told_apart(words: Wording) -> None:
@@ -228,8 +231,8 @@ def test_variants_of_an_error_are_told_apart(words: Wording) -> None:
 
 def test_a_game_that_nobody_has_worded_does_not_break_its_errors(words: Wording) -> None:
     refused = IllegalAction(game="toy", seat=1, action="jump", reason="too_high", details={"by": 2})
-    assert "too_high" in words.error(refused)
-    assert "hop" in words.error(errors.UnreadableAction(game="toy", asked="hop"))
+    assert "too high" in words.error(refused)
+    assert "hop" in words.error(errors.InvalidActionText(game="toy", asked="hop"))
 
 
 def test_an_error_raised_without_its_facts_is_still_worded(words: Wording) -> None:
@@ -257,5 +260,5 @@ def test_what_was_asked_cannot_steer_the_terminal_or_fill_it(words: Wording) -> 
 
 def test_a_line_that_is_no_record_is_told_so(words: Wording) -> None:
     with pytest.raises(RecordError) as caught:
-        resume("Dear diary")
+        replay("Dear diary")
     assert "Emporion record 1" in words.error(caught.value)

@@ -10,7 +10,7 @@ from emporion.text import Wording
 from .tour import last_of
 
 
-@pytest.fixture(params=emporion.games())
+@pytest.fixture(params=emporion.game_names())
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -78,7 +78,7 @@ def test_every_option_and_value_is_worded_in_every_language(words: Wording, game
 
 
 def test_every_action_has_words_of_its_own(words: Wording, game: str) -> None:
-    actions = emporion.game(game).actions
+    actions = emporion.game(game).num_actions
     buttons = [words.action(game, action) for action in range(actions)]
     assert len(set(buttons)) == actions
     assert all(button[0].isupper() or button[0].isdigit() for button in buttons)

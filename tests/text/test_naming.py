@@ -5,7 +5,7 @@ import pytest
 from emporion.core.rng import Rng
 from emporion.games import names
 from emporion.table import new_match
-from emporion.text import Wording
+from emporion.text import Wording, wording
 from emporion.text.naming import NAME_LENGTH, clean_name, labels
 from tests.play import play_on
 
@@ -44,9 +44,10 @@ def test_what_tells_two_apart_is_nobody_elses_name(words: Wording) -> None:
     )
 
 
+@pytest.mark.parametrize(("lang", "spoken"), [("en", "YOU"), ("nl", "Je"), ("de", "Dich")])
 @pytest.mark.parametrize("typed", ["Je", "Dich", "YOU"])
-def test_every_form_of_the_reader_is_taken(words: Wording, typed: str) -> None:
-    spoken = {"en": "YOU", "nl": "Je", "de": "Dich"}[words.lang]
+def test_every_form_of_the_reader_is_taken(lang: str, spoken: str, typed: str) -> None:
+    words = wording(lang)
     label = f"{typed} ({words.seat(0)})" if typed == spoken else typed
     assert labels(words, [typed, "Ben"]) == (label, "Ben")
 

@@ -6,13 +6,16 @@ import pytest
 
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
-from emporion.games.tyros.actions import ACTIONS, CITY, LAY, SAIL, SHIP, TO
+from emporion.games.tyros.actions import ACTIONS
 from emporion.games.tyros.phases import ACTION
 from emporion.games.tyros.phases import NAMES as PHASES
 from emporion.games.tyros.refusals import REFUSALS
 from emporion.text import LANGUAGES, Wording, wording
+from emporion.text.tyros.buttons import WORDS
+from emporion.text.tyros.choices import CHOICES
 from emporion.text.tyros.prices import payment, price_of_draft, price_of_ship
-from tests.games.tyros.randomly import decisions
+from emporion.text.tyros.questions import STEPS
+from tests.games.tyros.randomly import VARIANTS, decisions
 
 from .catalogues import messages
 from .tour import Listening, is_sentence, positions
@@ -148,20 +151,22 @@ def _whole(state: State) -> list[list[int]]:
     """Every journey, city and ship that can be begun; of a journey the goal too."""
     found = []
     for first in state.legal(state.actor):
-        if SAIL <= first < TO:
+        kind = ACTIONS.describe(first).kind
+        if kind == "sail":
             begun = state.copy()
             begun.apply(state.actor, first)
             found += [[first, goal] for goal in begun.legal(state.actor)]
-        elif CITY <= first < LAY:
+        elif kind in ("city", "ship"):
             found.append([first])
     return found
 
 
 def _price(view: View, steps: list[int], paid: list[int]) -> list[int]:
     """What the view says that an action costs; of a ship's cards it says only how many."""
-    if steps[0] < SHIP:
+    begun = ACTIONS.describe(steps[0])
+    if begun.kind != "ship":
         return payment(view, *price_of_draft(view | {"draft": steps}))
-    assert len(paid) == price_of_ship(view, steps[0] - SHIP)
+    assert len(paid) == price_of_ship(view, begun.number("field"))
     return paid
 
 
@@ -286,6 +291,25 @@ def test_what_may_be_kept_is_said_until_few_enough_are_left() -> None:
     )
 
 
+# -- kinds of actions -----------------------------------------------------------------------------
+
+
+def test_every_kind_of_action_has_words() -> None:
+    kinds = [kind.name for kind in ACTIONS.kinds]
+    assert list(WORDS) == kinds
+    assert set(CHOICES) < set(kinds)
+
+
+def test_every_kind_that_begins_an_action_asks_for_its_next_step() -> None:
+    begun = {
+        ACTIONS.describe(state.draft[0]).kind
+        for variant in VARIANTS
+        for state in decisions(variant, 1)
+        if state.draft
+    }
+    assert begun == set(STEPS)
+
+
 # -- refusals -------------------------------------------------------------------------------------
 
 FACTS = {
@@ -335,7 +359,7 @@ def test_whatever_is_refused_in_a_game_is_refused_in_a_sentence(lang: str) -> No
         if number % 5 or state.actor in (CHANCE, OVER):
             continue
         legal = state.legal(state.actor)
-        for refused in range(ACTIONS):
+        for refused in range(len(ACTIONS)):
             if refused not in legal:
                 reason = state.refusal(state.actor, refused)
                 sentence = words.game("tyros").refusal(reason.code, reason.facts)

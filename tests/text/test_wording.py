@@ -7,7 +7,7 @@ from emporion.core import errors
 from emporion.core.seats import COLOURS
 from emporion.games import find, names
 from emporion.text import LANGUAGES, Wording, install, wording
-from emporion.text.game import Unworded
+from emporion.text.general import GeneralWording
 
 
 def test_a_wording_is_read_once() -> None:
@@ -63,22 +63,25 @@ def test_a_seat_without_a_colour_goes_by_its_number(words: Wording) -> None:
 # -- a game that nobody has worded --------------------------------------------------------------
 
 
-def test_a_game_without_words_shows_its_codes(words: Wording) -> None:
+def test_a_game_without_a_wording_shows_its_codes_as_words(words: Wording) -> None:
     game = words.game("toy")
-    assert isinstance(game, Unworded)
+    assert isinstance(game, GeneralWording)
     assert words.game_title("toy") == "Toy"
     assert words.game_summary("toy") == ""
-    assert words.option_name("toy", "first") == "first"
+    assert words.option_name("toy", "first") == "First"
     assert words.option_help("toy", "first") == ""
     assert words.option_value("toy", "first", 2) == "2"
     assert words.rules("toy") == ""
     assert words.rule_topics("toy") == words.topics("toy") == []
     assert words.explain("toy", "first") is None
     assert words.card("toy", 3) == words.sort("toy", 3) == "3"
-    assert words.phase("toy", "rolling") == "rolling"
-    assert words.event("toy", {"event": "rolled", "seat": 0}, 0) == "rolled: seat 0"
-    assert words.event("toy", {"event": "began"}, None) == "began"
-    assert Unworded("byzanz", words).action(0, None) == "pass"
+    assert words.phase("toy", "rolling") == "Rolling"
+    assert (
+        words.event("toy", {"event": "rolled", "seat": 0}, 0)
+        == f"Rolled: seat {words.say('pronoun.you')}"
+    )
+    assert words.event("toy", {"event": "began"}, None) == "Began"
+    assert GeneralWording("byzanz", words).action(0, None) == "Pass"
 
 
 def test_a_game_without_words_still_says_whose_turn_it_is(words: Wording) -> None:

@@ -4,16 +4,7 @@ from typing import Any
 import pytest
 
 from emporion.bots import bot
-from emporion.games.ys.actions import (
-    AT,
-    DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
-    HERALD_FROM,
-    MAGICIAN_FROM,
-    NEUTRAL,
-    UP,
-)
+from emporion.games.ys.actions import ACTIONS
 from emporion.games.ys.data import (
     CARDINAL,
     HERALD,
@@ -124,22 +115,22 @@ RARE: list[dict[str, Any]] = [
 """What random games come to seldom."""
 
 
-def steps(draft: list[int], phase: str = "placing", **facts: Any) -> dict[str, Any]:
+def steps(draft: str, phase: str = "placing", **facts: Any) -> dict[str, Any]:
     """The view of Blue in the middle of a chain of decisions."""
     state = next(each for each in positions(2, 0, game="ys") if each.view(0)["phase"] == "placing")
     view = state.view(state.actor)
     view["decision"] |= {"kind": phase} | facts
-    return view | {"phase": phase, "draft": draft}
+    return view | {"phase": phase, "draft": [ACTIONS.parse("ys", step) for step in draft.split()]}
 
 
 def rare_questions(words: Wording) -> list[str]:
     """Steps that random games come to seldom."""
-    cardinal = steps([], characters=[SPY, QUEEN])
+    cardinal = steps("", characters=[SPY, QUEEN])
     cardinal["seats"][cardinal["seat"]]["active"] = [CARDINAL, SPY]
-    after = steps([], "after_placing", characters=[MAGICIAN])
-    conjured = [FRONT_UP + 4, AT, FRONT_DOWN, AT + 12, NEUTRAL, AT + 13]
+    after = steps("", "after_placing", characters=[MAGICIAN])
+    conjured = "front-up:4 at:1-blue front-down:0 at:1-port neutral:0 at:1-commercial"
     one_card = {"characters": [HERALD, 2], "left": 1}
-    favor = steps([], "favor")
+    favor = steps("", "favor")
     favor |= {"actors": [1 - favor["seat"]], "choice": [3]}
     hidden = favor | {"options": favor["options"] | {"peek": False}}
     return [
@@ -148,11 +139,11 @@ def rare_questions(words: Wording) -> list[str]:
             cardinal,
             after,
             steps(conjured),
-            steps([MAGICIAN_FROM + 2], "after_placing"),
-            steps([HERALD_FROM + 2], "counting_cards"),
-            steps([], "placing_cards", **one_card),
-            steps([], "counting_cards", **one_card),
-            steps([], "closing_cards", **one_card),
+            steps("magician:3", "after_placing"),
+            steps("herald:3", "counting_cards"),
+            steps("", "placing_cards", **one_card),
+            steps("", "counting_cards", **one_card),
+            steps("", "closing_cards", **one_card),
             favor | {"options": favor["options"] | {"peek": True}},
             hidden,
         )
@@ -252,8 +243,8 @@ def asked(lang: str, view: dict[str, Any]) -> str:
 
 
 def test_the_steps_of_a_placement_are_asked_one_by_one() -> None:
-    chain = [UP + 4, AT + 4, DOWN + 3, AT + 12, NEUTRAL + 2]
-    assert [asked("en", steps(chain[:step])) for step in range(6)] == [
+    chain = ["up:4", "at:2-blue", "down:3", "at:1-port", "neutral:2"]
+    assert [asked("en", steps(" ".join(chain[:step]))) for step in range(6)] == [
         "Placement 1 of 4: choose the broker that you place face up.",
         "Choose a place for the 4, face up.",
         "Now choose the broker that you place face down.",
@@ -261,10 +252,10 @@ def test_the_steps_of_a_placement_are_asked_one_by_one() -> None:
         "Now choose the neutral broker that you place.",
         "Choose a place for the neutral 2.",
     ]
-    hidden_first = steps([DOWN + 3, AT + 12])
+    hidden_first = steps("down:3 at:1-port")
     assert asked("en", hidden_first) == "Now choose your second broker, face up or face down."
-    assert asked("nl", steps(chain[:1])) == "Kies een plek voor de open 4."
-    assert asked("de", steps(chain[:3])) == "Wähle einen Ort für die verdeckte 3."
+    assert asked("nl", steps(chain[0])) == "Kies een plek voor de open 4."
+    assert asked("de", steps(" ".join(chain[:3]))) == "Wähle einen Ort für die verdeckte 3."
 
 
 def test_all_whom_the_table_waits_for_are_named() -> None:

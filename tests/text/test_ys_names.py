@@ -1,9 +1,7 @@
 import pytest
 
 from emporion.games import find
-from emporion.games.ys.actions import (
-    DONE,
-)
+from emporion.games.ys.actions import ACTIONS
 from emporion.games.ys.data import (
     AREAS,
     CHARACTERS,
@@ -20,6 +18,7 @@ from emporion.games.ys.questions import REFUSALS
 from emporion.games.ys.spec import OPTIONS
 from emporion.text import Wording, wording
 from emporion.text.ys import YsWording
+from emporion.text.ys.buttons import WORDED
 
 from .catalogues import family
 
@@ -27,7 +26,12 @@ from .catalogues import family
 
 
 def test_to_go_on_is_told_apart_from_playing_no_card(words: Wording) -> None:
-    assert words.action("ys", DONE, "after_placing") != words.action("ys", DONE, "placing_cards")
+    done = ACTIONS.find("done")
+    assert words.action("ys", done, "after_placing") != words.action("ys", done, "placing_cards")
+
+
+def test_every_kind_of_action_has_words() -> None:
+    assert list(WORDED) == [kind.name for kind in ACTIONS.kinds]
 
 
 def test_actions_read_as_buttons() -> None:

@@ -23,7 +23,7 @@ def positions(
     yield state
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
         else:
             actors = state.actors()
             seat = actors[rng.below(len(actors))] if len(actors) > 1 else state.actor

@@ -1,9 +1,9 @@
 """Facts, decisions and errors as sentences, in English, Dutch and German.
 
-The only room that speaks to people: everything else hands it ids and numbers. English, Dutch and
-German are equals, so a message is known by a symbolic key (`byzanz.event.passed.you`), and each
-language has a catalogue of its own in `locale`. A game adds one module with a `GameWording`, its
-keys in the three catalogues, and its rules in `rules`.
+The only package with sentences for people: all others pass it ids and numbers. English, Dutch and
+German are equals, so a message is known by a symbolic key (`error.unknown_game`), and each
+language has a catalogue of its own in `locale`. A game's manifest names its `GameWording` and its
+rules; a game without a wording has the general one.
 
 >>> wording("en").seat(0), wording("nl").seat(0), wording("de").seat(0)
 ('Blue', 'Blauw', 'Blau')
@@ -12,27 +12,21 @@ keys in the three catalogues, and its rules in `rules`.
 import os
 
 from ..core.errors import word_errors_with
-from .byzanz import ByzanzWording
-from .game import GameWording, register
+from .game import GameWording
+from .general import GeneralWording
 from .languages import LANGUAGES, pick_language, use_for_libraries
-from .tyros import TyrosWording
 from .wording import Wording, wording
-from .ys import YsWording
 
 __all__ = [
     "LANGUAGES",
     "GameWording",
+    "GeneralWording",
     "Wording",
     "install",
     "pick_language",
-    "register",
     "use_for_libraries",
     "wording",
 ]
-
-register("byzanz", ByzanzWording)
-register("ys", YsWording)
-register("tyros", TyrosWording)
 
 
 def install(lang: str | None = None) -> Wording:

@@ -1,25 +1,15 @@
 """Byzanz in words."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
 
+from ..core.actions import ActionData
 from ..core.events import Event
 from ..core.options import OptionValue
 from ..core.seats import NOBODY
 from ..core.state import View
-from ..games.byzanz.actions import (
-    ADD,
-    BID,
-    DISCARD,
-    DONE,
-    PASS,
-    PROFIT,
-    PUT,
-    SELL,
-    SOLD,
-    TAKE,
-)
-from ..games.byzanz.cards import card_name, cards, packet_of, sort_of, worth
+from ..games.byzanz.actions import ACTIONS
+from ..games.byzanz.cards import card_name, packet_of, sort_of, worth
 from ..games.byzanz.data import (
     COPIES,
     GOODS,
@@ -30,16 +20,20 @@ from ..games.byzanz.data import (
     TRADER_COPIES,
 )
 from ..games.byzanz.phases import NAMES as PHASES
+from ..games.byzanz.scoring import points_of
 from ..games.byzanz.selling import add_sales
 from .display import Display
-from .ending import Ending
+from .ending import EndingWording
 from .game import capital
 
 VALUES = range(1, len(COPIES) + 1)
 
 
-class ByzanzWording(Ending):
+class ByzanzWording(EndingWording):
     """Byzanz in one language."""
+
+    EXAMPLE = "2 5 bid"
+    SOURCES = "sort"
 
     tie_breaks: ClassVar = ("hand",)
 
@@ -124,26 +118,11 @@ class ByzanzWording(Ending):
 
     def action(self, action: int, phase: str | None) -> str:
         """The words of a button; in the market a pass means taking nothing."""
-        return capital(self._action(action, phase))
-
-    def _action(self, action: int, phase: str | None) -> str:
-        if action == PASS:
-            return self.say("action.decline" if phase == "picking" else "action.pass")
-        if action == BID:
-            return self.say("action.bid")
-        if action == DONE:
-            return self.say("action.done")
-        if action < PUT:
-            return self.say("action.add", card=self.card(action - ADD))
-        if action < DISCARD:
-            return self.say("action.put", card=self.objects([action - PUT]))
-        if action < TAKE:
-            return self.say("action.discard", card=self.objects([action - DISCARD]))
-        if action < SELL:
-            return self.say("action.take", sort=self.sort(action - TAKE))
-        points = self.words.count("points", PROFIT[action - SELL])
-        sold = cards(SOLD[action - SELL])
-        return self.say("action.sell", cards=self.objects(sold), points=points)
+        described = ACTIONS.describe(action)
+        declines = described.kind == "pass" and phase == "picking"
+        key = "decline" if declines else described.kind
+        facts = ACTION_FACTS[described.kind](self, described)
+        return capital(self.say(f"action.{key}", **facts))
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why not, without naming anybody: it serves the player and the log alike."""
@@ -170,7 +149,7 @@ class ByzanzWording(Ending):
             if not seen["cards"]:
                 return self.say("event.market_cleared.empty")
             return self.say("event.market_cleared", cards=self.cards(seen["cards"]))
-        return self._deed(kind, seen, viewer)
+        return self._action_sentence(kind, seen, viewer)
 
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
@@ -181,7 +160,7 @@ class ByzanzWording(Ending):
             del seen["kept"], seen["points"]
         return seen
 
-    def _deed(self, kind: str, seen: dict[str, Any], viewer: int | None) -> str:
+    def _action_sentence(self, kind: str, seen: dict[str, Any], viewer: int | None) -> str:
         """What a seat did: "You ..." for the viewer's own, else by its colour."""
         person = "you" if seen["seat"] == viewer else "seat"
         facts: dict[str, Any] = {"seat": self.words.seat(seen["seat"])}
@@ -256,6 +235,26 @@ class ByzanzWording(Ending):
     def _or_sell(self, sentence: str, view: View) -> str:
         """A decision that leaves little choice: a sale is still one, where there is a set."""
         return f"{sentence} {self.say('decision.or_sell')}" if _has_a_set(view) else sentence
+
+
+def _sold(words: ByzanzWording, sale: ActionData) -> dict[str, str]:
+    """The cards of a set, and what the kept one counts, which comes first."""
+    sold = list(sale.numbers("cards"))
+    points = points_of(packet_of(sold[:1]))
+    return {"cards": words.objects(sold), "points": words.words.count("points", points)}
+
+
+ACTION_FACTS: Final[dict[str, Callable[[ByzanzWording, ActionData], dict[str, str]]]] = {
+    "pass": lambda _words, _action: {},
+    "bid": lambda _words, _action: {},
+    "done": lambda _words, _action: {},
+    "add": lambda words, action: {"card": words.card(action.number("card"))},
+    "put": lambda words, action: {"card": words.objects([action.number("card")])},
+    "discard": lambda words, action: {"card": words.objects([action.number("card")])},
+    "take": lambda words, action: {"sort": words.sort(action.number("sort"))},
+    "sell": _sold,
+}
+"""By kind of action, what its words name."""
 
 
 def _value(kind: int) -> int:

@@ -52,7 +52,7 @@ class Chronicle:
         game = self._words.game(self._game)
         seen = game.recalled(event, viewer, self._options, self._display)
         seat = seen.get("seat")
-        # Whoever is no seat, such as a player that nobody plays, has no sign of its own.
+        # A player without a seat, such as a neutral one, has no sign.
         doer = seat if isinstance(seat, int) and 0 <= seat < self._players else None
         return Line(
             number=number,

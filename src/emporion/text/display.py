@@ -14,7 +14,7 @@ class Display:
 
 
 FORGETFUL = Display()
-"""What everybody has to remember for themselves is not shown: the usual table."""
+"""What players have to remember is not shown: the default."""
 
 PERFECT_MEMORY = Display(memory=True)
 """Everything that a seat can know: for programs, and once a game is over."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from .game import GameWording
 
 
-class Ending(GameWording):
+class EndingWording(GameWording):
     """The outcome and its reason."""
 
     tie_breaks: ClassVar[tuple[str, ...]] = ()

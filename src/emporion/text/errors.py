@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.errors import (
     EmporionError,
     IllegalAction,
+    InvalidActionText,
+    InvalidPlayerCount,
     NotYourDecision,
     RecordError,
     UnknownOption,
-    UnreadableAction,
-    WrongPlayers,
 )
-from ..core.seats import is_whole
+from ..core.seats import is_int
 
 if TYPE_CHECKING:
     from .wording import Wording
@@ -20,12 +20,15 @@ LONGEST: Final = 60
 """How much of what was asked is repeated: a line of a broken record may be very long."""
 
 _NAMED: Final = (
-    "game", "asked", "known", "fewest", "most", "option", "players", "seat", "actors",
+    "game", "asked", "known", "min_players", "max_players", "option", "players", "seat", "actors",
     "action", "reason", "notation", "what", "line", "name", "seconds", "code", "facts",
     "shape", "kind", "count", "worker", "seed", "begin", "exit",
 )  # fmt: skip
 """Every fact that a sentence may name. An error raised without one is still worded: a sentence
 with a gap says more than a failure within a failure."""
+
+_COUNTED: Final = {"too_fast": "seconds"}
+"""By the code of an error: the fact whose number decides the plural form of its sentence."""
 
 
 def sentence(words: "Wording", error: EmporionError) -> str:
@@ -33,10 +36,13 @@ def sentence(words: "Wording", error: EmporionError) -> str:
     shown = dict.fromkeys(_NAMED, "?") | _shown(words, error.facts)
     if isinstance(error, IllegalAction):
         shown["reason"] = _reason(words, error.facts)
-    elif isinstance(error, UnreadableAction):
+    elif isinstance(error, InvalidActionText):
         shown["notation"] = words.game(str(error.facts.get("game"))).notation()
     shown["code"] = error.code
     shown["facts"] = ", ".join(f"{name} {brief(error.facts[name])}" for name in error.facts)
+    counted = error.facts.get(_COUNTED.get(error.code, ""))
+    if isinstance(counted, int):
+        return words.count(f"error.{error.code}", counted, **shown).strip()
     for key in (f"error.{error.code}.{_variant(error)}", f"error.{error.code}", "error.other"):
         if words.knows(key):
             return words.say(key, **shown).strip()
@@ -72,7 +78,7 @@ def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:
     for name, value in facts.items():
         if name == "game" and value is not None:
             shown[name] = words.game_title(brief(value))
-        elif name == "seat" and is_whole(value) and value in range(len(words.colours)):
+        elif name == "seat" and is_int(value) and value in range(len(words.colours)):
             shown[name] = words.seat(value)
         elif name == "actors":
             shown[name] = words.any_of(words.seat(seat) for seat in value)
@@ -97,17 +103,15 @@ def _variant(error: EmporionError) -> str:
         return "over"
     if isinstance(error, UnknownOption) and not error.facts.get("known"):
         return "none"
-    if isinstance(error, WrongPlayers):
+    if isinstance(error, InvalidPlayerCount):
         return f"{error.facts.get('game')}.{_too_many_or_few(error)}"
-    if error.facts.get("seconds") == 1:
-        return "one"
     if error.facts.get("seat", 0) is None:
         return "none"
     return ""
 
 
-def _too_many_or_few(error: WrongPlayers) -> str:
+def _too_many_or_few(error: InvalidPlayerCount) -> str:
     """On which side the number is wrong: a game may say more about it than its limits."""
-    asked, most = error.facts.get("asked"), error.facts.get("most")
+    asked, most = error.facts.get("asked"), error.facts.get("max_players")
     too_many = isinstance(asked, int) and isinstance(most, int) and asked > most
     return "many" if too_many else "few"

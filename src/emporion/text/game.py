@@ -1,11 +1,12 @@
-"""How a game speaks: what each game's wording module defines, and what a game without one says."""
+"""How a game speaks: what each game's wording defines."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from ..catalogue import find as find_manifest
 from ..core.events import Event
-from ..core.options import Option, OptionValue
+from ..core.options import Option, OptionValue, option_text
 from ..core.state import View
 from ..games import find
 from . import rulebook
@@ -27,8 +28,22 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def readable(code: str) -> str:
+    """A code as words.
+
+    >>> readable("place_chosen")
+    'place chosen'
+    """
+    return code.replace("_", " ")
+
+
 class GameWording(ABC):
     """One game in one language. Its keys in the catalogues begin with the game's name."""
+
+    EXAMPLE: ClassVar[str] = ""
+    """Several actions as they are typed at once."""
+    SOURCES: ClassVar[str] = "source"
+    """The family of keys that names the sources of points which have no name of their own."""
 
     def __init__(self, game: str, words: "Wording") -> None:
         self.name = game
@@ -67,8 +82,39 @@ class GameWording(ABC):
     # -- help -------------------------------------------------------------------------------
 
     def rules(self) -> str:
-        """The complete rules, as Markdown."""
-        return rulebook.rules(self.name, self.words.lang)
+        """The complete rules, as Markdown; empty where the game brings none."""
+        manifest = find_manifest(self.name)
+        if not manifest.rules_help:
+            return ""
+        text = rulebook.rules(manifest.rules_help, self.words.lang)
+        return text.replace(rulebook.OPTIONS, self._options_in_rules())
+
+    def _options_in_rules(self) -> str:
+        """The options as they stand in the rules: what each changes, and what its values mean."""
+        game = find(self.name)
+        counts = range(game.min_players, game.max_players + 1)
+        return "\n".join(self._option_in_rules(option, counts) for option in game.options)
+
+    def _option_in_rules(self, option: Option, counts: Iterable[int]) -> str:
+        values = [] if option.fewer_than_players else list(option.values)
+        # A default that depends on the number of players is told by the words of the values.
+        chosen = [players for players in counts if len(option.choices(players)) > 1]
+        defaults = {option.default_for(players) for players in chosen}
+        meant = "; ".join(
+            self.words.say(
+                "rules.value.default" if defaults == {value} else "rules.value",
+                value=option_text(value),
+                words=self.option_value(option.name, value),
+            )
+            for value in values
+        )
+        return self.words.say(
+            "rules.option",
+            name=self.option_name(option.name),
+            code=option.name,
+            help=self.option_help(option.name),
+            values=f" {meant}." if meant else "",
+        )
 
     def rules_note(self, version: int) -> str:
         """How an older version of the rules differs from what is written; empty for the newest."""
@@ -127,6 +173,36 @@ class GameWording(ABC):
         """What the texts of actions look like: help for who mistyped one."""
         return self.say("notation")
 
+    def example(self) -> str:
+        """Several actions as they are typed at once."""
+        return self.EXAMPLE
+
+    def source(self, code: str) -> str:
+        """What points are scored for, as it stands within a sentence."""
+        key = f"source.{code}"
+        own = self.words.knows(f"{self.name}.{key}")
+        return self.say(key if own else f"{self.SOURCES}.{code}")
+
+    def neutral(self) -> str:
+        """What the player that nobody plays is called."""
+        return self.say("table.neutral")
+
+    def term(self, code: str) -> str:
+        """A code as words: the name of a kind, of an argument, of a thing of the game."""
+        return readable(code)
+
+    def plain(self, value: object) -> str:
+        """A value of plain data in words: numbers, codes, and lists and tables of them."""
+        nothing = self.words.say("general.nothing")
+        if isinstance(value, bool):
+            return self.words.say("general.yes" if value else "general.no")
+        if isinstance(value, list):
+            return self.words.list_of(map(self.plain, value)) or nothing
+        if isinstance(value, dict):
+            told = (f"{self.term(str(key))} {self.plain(each)}" for key, each in value.items())
+            return ", ".join(told) or nothing
+        return nothing if value is None else self.term(str(value))
+
     # -- what each game words itself --------------------------------------------------------
 
     @abstractmethod
@@ -173,89 +249,3 @@ class GameWording(ABC):
     @abstractmethod
     def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
         """How the game ended, and why so."""
-
-
-class Unworded(GameWording):
-    """A game that nobody has worded, such as one of one's own: codes stand in for words."""
-
-    def title(self) -> str:
-        """The game's code."""
-        return capital(self.name)
-
-    def summary(self) -> str:
-        """Nothing is known of it."""
-        return ""
-
-    def option_name(self, option: str) -> str:
-        """The option's code."""
-        return option
-
-    def option_help(self, option: str) -> str:
-        """Nothing is known of it."""
-        return ""
-
-    def option_value(self, option: str, value: OptionValue) -> str:
-        """The value itself."""
-        return str(value)
-
-    def rules(self) -> str:
-        """No rules are written down."""
-        return ""
-
-    def card(self, kind: int) -> str:
-        """The card's number."""
-        return str(kind)
-
-    def sort(self, sort: int) -> str:
-        """The sort's number."""
-        return str(sort)
-
-    def phase(self, phase: str) -> str:
-        """The phase's code."""
-        return phase
-
-    def action(self, action: int, phase: str | None) -> str:
-        """The action as records show it."""
-        return find(self.name).show(0, action)
-
-    def notation(self) -> str:
-        """Nothing is known of it."""
-        return ""
-
-    def refusal(self, code: str, facts: dict[str, Any]) -> str:
-        """The reason's code."""
-        return self.words.say("unworded.refusal", code=code)
-
-    def event(self, seen: dict[str, Any], viewer: int | None) -> str:
-        """The event's kind and facts."""
-        facts = ", ".join(f"{name} {seen[name]}" for name in seen if name != "event")
-        return f"{seen['event']}: {facts}" if facts else str(seen["event"])
-
-    def decision(self, view: View) -> str:
-        """Whose decision it is."""
-        actor = view["actor"]
-        if actor < 0:
-            return self.words.say("unworded.chance")
-        if actor == view["seat"]:
-            return self.words.say("unworded.yours")
-        return self.words.say("unworded.waiting", seat=self.words.seat(actor))
-
-    def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
-        """Who won."""
-        winners = [self.words.seat(seat) for seat in data["winners"]]
-        return self.words.count(
-            "unworded.winners", len(winners), winners=self.words.list_of(winners)
-        )
-
-
-_WORDED: dict[str, Callable[[str, "Wording"], GameWording]] = {}
-
-
-def register(game: str, worded: Callable[[str, "Wording"], GameWording]) -> None:
-    """Give a game its words; a game of one's own does so beside `games.register`."""
-    _WORDED[game] = worded
-
-
-def of_game(game: str, words: "Wording") -> GameWording:
-    """How a game speaks in a language."""
-    return _WORDED.get(game, Unworded)(game, words)

@@ -11,7 +11,8 @@ from ..core.seats import COLOURS, OVER
 from ..core.state import View
 from ..games import find, names
 from . import errors
-from .game import GameWording, of_game
+from .game import GameWording
+from .general import of_game
 from .languages import catalogue, pick_language
 from .naming import labels
 
@@ -171,7 +172,7 @@ class Wording:
     # -- games ------------------------------------------------------------------------------
 
     def game(self, name: str) -> GameWording:
-        """How a game speaks in this language; a game without words shows its codes."""
+        """How a game speaks in this language; a game without a wording has the general one."""
         if name not in self._games:
             self._games[name] = of_game(name, self.at_table(name))
         return self._games[name]

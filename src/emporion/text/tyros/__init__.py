@@ -6,8 +6,8 @@ from ...games.tyros.data import COPIES, DISC_COLOURS, DISCS, EMPIRES, GOODS, JOK
 from ...games.tyros.phases import NAMES as PHASES
 from ...games.tyros.spec import OPTIONS
 from ..game import Help, capital
-from .choices import Choices
-from .deeds import Deeds
+from .choices import TyrosChoices
+from .events import TyrosEvents
 
 __all__ = ["TyrosWording"]
 
@@ -15,8 +15,11 @@ _TOPICS: Final = ("tyros", "italy", "serpent", "desert", "toll", "control")
 """Things with a help of their own besides cards, phases and options."""
 
 
-class TyrosWording(Choices, Deeds):
+class TyrosWording(TyrosChoices, TyrosEvents):
     """Tyros in one language."""
+
+    EXAMPLE = "sail:22 to:17"
+    SOURCES = "empire"
 
     def helps(self) -> list[Help]:
         """Empires with their cards, the joker, places, phases and options."""

@@ -2,67 +2,16 @@
 
 from typing import Any, Final
 
+from ...core.actions import ActionData
 from ...core.seats import NOBODY
-from ...games.tyros.actions import (
-    ACCEPT,
-    ASK,
-    ASK_ALL,
-    AWAY,
-    BACK,
-    BACK_COASTS,
-    CITY,
-    COUNTER,
-    DECLINE,
-    DONE,
-    DRAW,
-    DROP,
-    GIVE,
-    JOKERS,
-    LAY,
-    NOBODY_ELSE,
-    PASS,
-    PAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TAKE,
-    TO,
-    TOLL,
-    UNDER,
-    WANT,
-    WITH,
-)
-from ...games.tyros.data import CITIES, CITY_PRICE_TWO_SHIPS, DISCS, EMPIRES, GOODS, KEPT, SHIPS
+from ...games.tyros.actions import ACTIONS
+from ...games.tyros.data import CITIES, CITY_PRICE_TWO_SHIPS, DISCS, GOODS, KEPT, SHIPS
 from ...games.tyros.sea import field_of
 from ..game import capital
-from .terms import Terms
-
-_PLAIN: Final = {
-    PASS: "pass",
-    DRAW: "draw",
-    ACCEPT: "accept",
-    DECLINE: "decline",
-    COUNTER: "counter",
-    NOBODY_ELSE: "nobody",
-    DONE: "done",
-    ASK_ALL: "ask_all",
-}
-"""Actions that say all by themselves."""
-
-_CARDS: Final = (
-    (AWAY, "away"),
-    (TOLL, "toll"),
-    (PAY, "pay"),
-    (TAKE, "take"),
-    (WANT, "want"),
-    (GIVE, "give"),
-    (DROP, "drop"),
-    (SWAP, "swap"),
-)
-"""The families of actions that name a card, the last one first."""
+from .terms import TyrosTerms
 
 
-class Buttons(Terms):
+class TyrosButtons(TyrosTerms):
     """Actions and refusals."""
 
     def action(self, action: int, phase: str | None) -> str:
@@ -70,37 +19,39 @@ class Buttons(Terms):
         return capital(self._action(action))
 
     def _action(self, action: int) -> str:
-        if action in _PLAIN:
-            return self.say(f"action.{_PLAIN[action]}")
-        if action < WITH:
-            return self.say("action.ask", seat=self.words.seat(action - ASK))
-        if action < SWAP:
-            return self.say("action.with", seat=self.words.seat(action - WITH))
-        if action < JOKERS:
-            first, family = next(each for each in _CARDS if action >= each[0])
-            return self.say(f"action.{family}", card=self.one_card(action - first))
-        return self._on_board(action)
+        data = ACTIONS.describe(action)
+        return WORDS[data.kind](self, data)
 
-    def _on_board(self, action: int) -> str:
-        """Jokers for a price, ships, cities and tiles."""
-        if action == JOKERS:
+    def _plain(self, data: ActionData) -> str:
+        """An action that says all by itself."""
+        return self.say(f"action.{data.kind}")
+
+    def _with_seat(self, data: ActionData) -> str:
+        return self.say(f"action.{data.kind}", seat=self.words.seat(data.number("seat")))
+
+    def _with_card(self, data: ActionData) -> str:
+        return self.say(f"action.{data.kind}", card=self.one_card(data.number("card")))
+
+    def _jokers(self, data: ActionData) -> str:
+        if data["count"] == 0:
             return self.say("action.jokers.none")
-        if action < BACK:
-            return self.count("action.jokers", action - JOKERS)
-        if action < SAIL:
-            return self.say("action.back", origin=self.from_(BACK_COASTS[action - BACK]))
-        if action < TO:
-            return self.say("action.sail", origin=self.from_(action - SAIL))
-        if action < CITY:
-            return self.to(action - TO)
-        if action < SHIP:
-            return self.say("action.city", at=self.at_field(action - CITY))
-        if action < LAY:
-            return self.say("action.ship", at=self.at_field(action - SHIP))
-        if action < UNDER:
-            tile, empire = divmod(action - LAY, EMPIRES)
-            return self.say("action.lay", tile=tile + 1, empire=self.empire(empire))
-        return self.say("action.under", tile=action - UNDER + 1)
+        return self.count("action.jokers", data.number("count"))
+
+    def _from_coast(self, data: ActionData) -> str:
+        return self.say(f"action.{data.kind}", origin=self.from_(data.number("coast")))
+
+    def _to_coast(self, data: ActionData) -> str:
+        return self.to(data.number("coast"))
+
+    def _at_field(self, data: ActionData) -> str:
+        return self.say(f"action.{data.kind}", at=self.at_field(data.number("field")))
+
+    def _lay(self, data: ActionData) -> str:
+        empire = self.empire(data.number("empire"))
+        return self.say("action.lay", tile=data["tile"], empire=empire)
+
+    def _under(self, data: ActionData) -> str:
+        return self.say("action.under", tile=data["tile"])
 
     # -- refusals ---------------------------------------------------------------------------
 
@@ -147,3 +98,34 @@ class Buttons(Terms):
         if "coast" in facts or price == 1 or price >= CITY_PRICE_TWO_SHIPS:
             return self.counted(empire, price)
         return self.count("price.one_fits", price, goods=self.sort(empire))
+
+
+WORDS: Final = {
+    "pass": TyrosButtons._plain,
+    "draw": TyrosButtons._plain,
+    "accept": TyrosButtons._plain,
+    "decline": TyrosButtons._plain,
+    "counter": TyrosButtons._plain,
+    "nobody": TyrosButtons._plain,
+    "done": TyrosButtons._plain,
+    "ask_all": TyrosButtons._plain,
+    "ask": TyrosButtons._with_seat,
+    "with": TyrosButtons._with_seat,
+    "swap": TyrosButtons._with_card,
+    "drop": TyrosButtons._with_card,
+    "give": TyrosButtons._with_card,
+    "want": TyrosButtons._with_card,
+    "take": TyrosButtons._with_card,
+    "pay": TyrosButtons._with_card,
+    "toll": TyrosButtons._with_card,
+    "away": TyrosButtons._with_card,
+    "jokers": TyrosButtons._jokers,
+    "back": TyrosButtons._from_coast,
+    "sail": TyrosButtons._from_coast,
+    "to": TyrosButtons._to_coast,
+    "city": TyrosButtons._at_field,
+    "ship": TyrosButtons._at_field,
+    "lay": TyrosButtons._lay,
+    "under": TyrosButtons._under,
+}
+"""What words a button, by the action's kind."""

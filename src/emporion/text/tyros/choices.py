@@ -1,31 +1,17 @@
 """What can be done in Tyros, said to who may do it: with the price, the way and the deal."""
 
+from collections.abc import Callable
+from typing import Final
+
+from ...core.actions import ActionData
 from ...core.seats import NOBODY
 from ...core.state import View
-from ...games.tyros.actions import (
-    ACCEPT,
-    AWAY,
-    BACK,
-    CITY,
-    COUNTER,
-    DONE,
-    DRAW,
-    GIVE,
-    JOKERS,
-    LAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TO,
-    WANT,
-    WITH,
-)
+from ...games.tyros.actions import ACTIONS
 from ...games.tyros.cards import cards, packet_of
 from ...games.tyros.payment import in_colour
 from ...games.tyros.sea import DISTANCE, field_of, route
 from ..game import capital
-from .asking import Asking
-from .buttons import Buttons
+from .buttons import TyrosButtons
 from .prices import (
     drafted,
     empire_of,
@@ -33,10 +19,12 @@ from .prices import (
     payment,
     price_of_city,
     price_of_draft,
+    steps,
 )
+from .questions import TyrosQuestions
 
 
-class Choices(Asking, Buttons):
+class TyrosChoices(TyrosQuestions, TyrosButtons):
     """Buttons in the light of a view and its draft."""
 
     def choice(self, action: int, view: View) -> str:
@@ -49,34 +37,34 @@ class Choices(Asking, Buttons):
         >>> wording("en").choice(view, find("tyros").parse(0, "to:27"))
         'To field 27: 2 oil, via 31'
         """
-        if action < SWAP:
-            said = self._words_of_trade(action, view)
-        elif JOKERS <= action < BACK:
-            empire, price = price_of_draft(view)
-            paid = cards(in_colour(empire, price, action - JOKERS))
-            said = self.say("choice.pay", cards=self.cards(paid))
-        elif TO <= action < LAY:
-            said = self._words_of_board(action, view)
-        else:
-            said = None
-        return self.action(action, view["phase"]) if said is None else capital(said)
+        data = ACTIONS.describe(action)
+        if data.kind in CHOICES:
+            return capital(CHOICES[data.kind](self, data, view))
+        return self.action(action, view["phase"])
 
     # -- ships and cities -------------------------------------------------------------------
 
-    def _words_of_board(self, action: int, view: View) -> str:
-        """A goal, a city or a ship, and its price."""
-        if action < CITY:
-            return self._goal(view["draft"][0] - SAIL, action - TO, view)
-        if action < SHIP:
-            field = action - CITY
-            price = payment(view, empire_of(view, field), price_of_city(view, field))
-            return self.say("choice.city", at=self.at_field(field), price=self.cards(price))
-        field = action - SHIP
-        price_of_ship = self.ship_price(view, field)
-        return self.say("choice.ship", at=self.at_field(field), price=price_of_ship)
+    def _choose_jokers(self, data: ActionData, view: View) -> str:
+        """The cards that a price is paid with."""
+        empire, price = price_of_draft(view)
+        paid = cards(in_colour(empire, price, data.number("count")))
+        return self.say("choice.pay", cards=self.cards(paid))
 
-    def _goal(self, origin: int, goal: int, view: View) -> str:
+    def _choose_city(self, data: ActionData, view: View) -> str:
+        """A city and its price."""
+        field = data.number("field")
+        price = payment(view, empire_of(view, field), price_of_city(view, field))
+        return self.say("choice.city", at=self.at_field(field), price=self.cards(price))
+
+    def _choose_ship(self, data: ActionData, view: View) -> str:
+        """A ship and its price."""
+        field = data.number("field")
+        price = self.ship_price(view, field)
+        return self.say("choice.ship", at=self.at_field(field), price=price)
+
+    def _choose_goal(self, data: ActionData, view: View) -> str:
         """Where a ship may sail to, what that costs, and by which way it goes."""
+        origin, goal = steps(view)[0].number("coast"), data.number("coast")
         field = field_of(goal)
         price = payment(view, empire_of(view, field), DISTANCE[origin][goal])
         said = self.say("choice.to", to=self.to(goal), price=self.cards(price))
@@ -90,25 +78,28 @@ class Choices(Asking, Buttons):
 
     # -- cards ------------------------------------------------------------------------------
 
-    def _words_of_trade(self, action: int, view: View) -> str | None:
-        """What closes an exchange, an offer or an answer says what it is about."""
-        if action == DRAW:
-            laid = drafted(view, SWAP)
-            return self.count("choice.draw", len(laid), cards=self.cards(laid))
-        if action == COUNTER:
-            return self._exchange("choice.counter", drafted(view, GIVE), drafted(view, WANT))
-        if action == ACCEPT:
-            asked = view["decision"]
-            return self._exchange("choice.accept", asked["want"], asked["give"])
-        if action == DONE:
-            kept = packet_of(view["hand"]) - packet_of(drafted(view, AWAY))
-            return self.say("choice.done", cards=self.cards(cards(kept)))
-        if action >= WITH:
-            return self._partner(action - WITH, view)
-        return None
+    def _choose_draw(self, data: ActionData, view: View) -> str:
+        """How many cards are drawn, and for which."""
+        laid = drafted(view, "swap")
+        return self.count("choice.draw", len(laid), cards=self.cards(laid))
 
-    def _partner(self, partner: int, view: View) -> str:
+    def _choose_counter(self, data: ActionData, view: View) -> str:
+        """The counter-offer that is made."""
+        return self._exchange("choice.counter", drafted(view, "give"), drafted(view, "want"))
+
+    def _choose_accept(self, data: ActionData, view: View) -> str:
+        """The offer that is accepted."""
+        asked = view["decision"]
+        return self._exchange("choice.accept", asked["want"], asked["give"])
+
+    def _choose_done(self, data: ActionData, view: View) -> str:
+        """The cards that are kept."""
+        kept = packet_of(view["hand"]) - packet_of(drafted(view, "away"))
+        return self.say("choice.done", cards=self.cards(cards(kept)))
+
+    def _choose_partner(self, data: ActionData, view: View) -> str:
         """What a trade with somebody would be: the offer, or the counter-offer."""
+        partner = data.number("seat")
         other = view["seats"][partner]
         given, got = view["decision"]["give"], view["decision"]["want"]
         if other["answer"] == "countered":
@@ -117,3 +108,17 @@ class Choices(Asking, Buttons):
 
     def _exchange(self, key: str, given: list[int], got: list[int], **facts: object) -> str:
         return self.say(key, given=self.cards(given), got=self.cards(got), **facts)
+
+
+CHOICES: Final[dict[str, Callable[[TyrosChoices, ActionData, View], str]]] = {
+    "draw": TyrosChoices._choose_draw,
+    "accept": TyrosChoices._choose_accept,
+    "counter": TyrosChoices._choose_counter,
+    "done": TyrosChoices._choose_done,
+    "with": TyrosChoices._choose_partner,
+    "jokers": TyrosChoices._choose_jokers,
+    "to": TyrosChoices._choose_goal,
+    "city": TyrosChoices._choose_city,
+    "ship": TyrosChoices._choose_ship,
+}
+"""What words an action in the light of a view, by its kind; all others go by their buttons."""

@@ -1,11 +1,12 @@
 """What things cost, as far as a view tells; it must agree with the rules, and a test sees to it."""
 
+from ...core.actions import ActionData
 from ...core.seats import NOBODY
 from ...core.state import View
-from ...games.tyros.actions import CITY, JOKERS, SAIL, TO
+from ...games.tyros.actions import ACTIONS
 from ...games.tyros.board import TYROS
 from ...games.tyros.cards import cards, packet_of
-from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS, KINDS
+from ...games.tyros.data import CITY_PRICE, CITY_PRICE_TWO_SHIPS
 from ...games.tyros.payment import fewest_jokers, in_colour, joker_choices
 from ...games.tyros.sea import DISTANCE, field_of
 
@@ -50,26 +51,29 @@ def payment(view: View, empire: int, price: int) -> list[int]:
     return cards(in_colour(empire, price, fewest_jokers(hand, empire, price)))
 
 
+def steps(view: View) -> list[ActionData]:
+    """The uncommitted actions of the view's seat, with their kinds and arguments."""
+    return [ACTIONS.describe(action) for action in view.get("draft") or ()]
+
+
 def price_of_draft(view: View) -> tuple[int, int]:
     """The empire and the price of the journey or the city that the view's seat has begun."""
-    draft: list[int] = view["draft"]
-    if draft[0] >= CITY:
-        field = draft[0] - CITY
+    begun, *further = steps(view)
+    if begun.kind == "city":
+        field = begun.number("field")
         return empire_of(view, field), price_of_city(view, field)
-    goal = draft[1] - TO
-    return empire_of(view, field_of(goal)), DISTANCE[draft[0] - SAIL][goal]
+    goal = further[0].number("coast")
+    return empire_of(view, field_of(goal)), DISTANCE[begun.number("coast")][goal]
 
 
 def asks_for_jokers(view: View) -> bool:
     """Whether the next step of a journey or a city is the number of jokers."""
-    draft: list[int] = view["draft"]
-    if any(JOKERS <= action < SAIL for action in draft):
+    if any(step.kind in ("jokers", "back") for step in steps(view)):
         return False
     empire, price = price_of_draft(view)
     return len(joker_choices(packet_of(view["hand"]), empire, price)) > 1
 
 
-def drafted(view: View, first: int) -> list[int]:
-    """The kinds of cards that a family of actions named in the draft, by its first action."""
-    kinds = [action - first for action in view.get("draft", ())]
-    return [kind for kind in kinds if 0 <= kind < KINDS]
+def drafted(view: View, kind: str) -> list[int]:
+    """The cards that actions of a kind name in the draft."""
+    return [step.number("card") for step in steps(view) if step.kind == kind]

@@ -9,7 +9,7 @@ from ...games.tyros.sea import EAST
 from ..game import GameWording
 
 
-class Terms(GameWording):
+class TyrosTerms(GameWording):
     """Names, as they stand within a sentence. Numbers are those of the game's data.
 
     Seats have colours, so empires and cards never go by the colour of their discs.

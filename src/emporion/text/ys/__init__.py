@@ -6,9 +6,9 @@ from ...games.ys.data import AREAS, BLACK, CHARACTERS, COLOURS, GEMS, WHITE
 from ...games.ys.phases import NAMES as PHASES
 from ...games.ys.spec import OPTIONS
 from ..game import Help, capital
-from .asking import Asking
-from .buttons import Buttons
-from .deeds import Deeds
+from .buttons import YsButtons
+from .events import YsEvents
+from .questions import YsQuestions
 
 __all__ = ["YsWording"]
 
@@ -16,8 +16,11 @@ _TOPICS: Final = ("market", "quotations", "throne", "screen", "neutral")
 """Things with a help of their own besides characters, areas, gems, phases and options."""
 
 
-class YsWording(Asking, Buttons, Deeds):
+class YsWording(YsQuestions, YsButtons, YsEvents):
     """Ys in one language."""
+
+    EXAMPLE = "up:4 at:2-blue down:3 at:1-port"
+    SOURCES = "stones"
 
     def helps(self) -> list[Help]:
         """Characters, places, gems, the neutral player, phases and options."""

@@ -5,15 +5,15 @@ from typing import Any, Final
 
 from ...core.events import Event
 from ...games.ys.setup import first_quotations
+from ..event_wording import Seen
 from ..game import capital
-from ..telling import Seen
-from .ending import Ending
+from .ending import YsEnding
 
 _COUNTED: Final = {"gem_points": ("gem", "gems"), "throne_points": ("total",)}
 """The facts of the final account's events that those who are level share."""
 
 
-class Draws(Ending):
+class Draws(YsEnding):
     """Draws in the counting: the Intriguer, the neutral player, the screens, the Order cards.
 
     Those in the final account are found in the events around: each who is level has one.
@@ -58,7 +58,7 @@ class Draws(Ending):
         return self.say("draw.bids") if len(set(sums)) < len(sums) else ""
 
     def _with(self, key: str, draw: dict[str, Any], seen: Seen, viewer: int | None) -> str:
-        """A draw of whoever did something."""
+        """A draw of the owner who did something."""
         neutral = seen.get("neutral", -1)
         rivals = draw["seats"][1:]
         others = self._rivals(
@@ -80,7 +80,7 @@ class Draws(Ending):
         return self.words.object_of(owner, viewer)
 
     def _reason(self, draw: dict[str, Any], seen: Seen, viewer: int | None) -> str:
-        """What decided it; the numbers begin with those of whoever came first."""
+        """What decided it; the numbers begin with those of the winner."""
         seats: list[int] = draw["seats"]
         fronts: list[int] = draw["fronts"]
         first = self._in_draw(seats[0], seen, viewer)

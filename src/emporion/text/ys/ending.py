@@ -3,10 +3,10 @@
 from typing import Any
 
 from ..game import capital
-from .terms import PAIR, Terms
+from .terms import PAIR, YsTerms
 
 
-class Ending(Terms):
+class YsEnding(YsTerms):
     """The outcome, in which the neutral player may have its place."""
 
     def outcome(self, data: dict[str, Any], viewer: int | None) -> str:

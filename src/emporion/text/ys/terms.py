@@ -37,7 +37,7 @@ PAIR: Final = 2
 """Players among whom there is a neutral one: its number as an owner is theirs too."""
 
 
-class Terms(GameWording):
+class YsTerms(GameWording):
     """Names, as they stand within a sentence. Numbers are those of the game's data."""
 
     # -- gems -------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ class Terms(GameWording):
         return self.say(f"piece.{_home(number)}", number=_counted(number), seat=seat)
 
     def own_piece(self, number: int) -> str:
-        """One's own broker, where it goes without saying whose it is: `broker no. 3`."""
+        """The viewer's broker, where its owner is clear: `broker no. 3`."""
         return self.say(f"own.{_home(number)}", number=_counted(number))
 
     def your_piece(self, number: int) -> str:

@@ -6,15 +6,15 @@ from typing import Any, ClassVar, Final
 from ...core.events import Event
 from ...games.tyros.board import ITALY
 from ...games.tyros.data import EMPIRES
-from ..ending import Ending
-from ..telling import Seen, Telling
-from .terms import Terms
+from ..ending import EndingWording
+from ..event_wording import EventWording, Seen
+from .terms import TyrosTerms
 
 _RANKS: Final = ("largest", "second", "third", "smallest")
 """The empires' ranks by size."""
 
 
-class Deeds(Terms, Telling, Ending):
+class TyrosEvents(TyrosTerms, EventWording, EndingWording):
     """Deeds of seats, and the outcome."""
 
     tie_breaks: ClassVar = ("largest_empire", "next_empire")
@@ -54,7 +54,7 @@ class Deeds(Terms, Telling, Ending):
     def _drawn(self, seen: Seen, viewer: int | None, known: str) -> str:
         """Something hidden that was dealt or drawn: all see how much, and one sees what."""
         if known in seen:
-            return self._deed(seen, viewer)
+            return self._action_sentence(seen, viewer)
         seat = self.words.seat(seen["seat"])
         return self.count(f"event.{seen['event']}.seat", seen["count"], seat=seat)
 
@@ -84,11 +84,11 @@ class Deeds(Terms, Telling, Ending):
     def _tell_tile_drawn(self, seen: Seen, viewer: int | None) -> str:
         """A tile that only its owner knows, or one from under the pile, which all know."""
         if "tile" in seen:
-            return self._deed(seen, viewer, ".known")
+            return self._action_sentence(seen, viewer, ".known")
         return self.say("event.tile_drawn.seat", seat=self.words.seat(seen["seat"]))
 
     def _tell_tiles_shown(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, "" if seen["exchange"] else ".no_pile")
+        return self._action_sentence(seen, viewer, "" if seen["exchange"] else ".no_pile")
 
     # -- actions ----------------------------------------------------------------------------
 
@@ -96,9 +96,9 @@ class Deeds(Terms, Telling, Ending):
         between: list[int] = seen["route"][:-1]
         facts = {"origin": self.from_(seen["origin"]), "to": self.to(seen["goal"])}
         if not between:
-            return self._deed(seen, viewer, **facts)
+            return self._action_sentence(seen, viewer, **facts)
         via = self.words.list_of(map(self.step, between))
-        return self._deed(seen, viewer, ".via", via=via, **facts)
+        return self._action_sentence(seen, viewer, ".via", via=via, **facts)
 
     def _tell_toll_paid(self, seen: Seen, viewer: int | None) -> str:
         """Payer and owner know the card, the others do not."""
@@ -111,7 +111,7 @@ class Deeds(Terms, Telling, Ending):
 
     def _tell_city_founded(self, seen: Seen, viewer: int | None) -> str:
         """On field 16 it matters which ship went back."""
-        sentence = self._deed(seen, viewer)
+        sentence = self._action_sentence(seen, viewer)
         if seen["field"] != ITALY:
             return sentence
         origin = self.from_(seen["back"])
@@ -121,19 +121,21 @@ class Deeds(Terms, Telling, Ending):
         return self._drawn(seen, viewer, "cards")
 
     def _tell_card_fetched(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, taken=self.one_card(seen["taken"]))
+        return self._action_sentence(seen, viewer, taken=self.one_card(seen["taken"]))
 
     def _tell_passed(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, ".empty" if seen["empty"] else "")
+        return self._action_sentence(seen, viewer, ".empty" if seen["empty"] else "")
 
     # -- trade ------------------------------------------------------------------------------
 
     def _tell_offer_made(self, seen: Seen, viewer: int | None) -> str:
         asked = self.words.list_of(self.words.object_of(seat, viewer) for seat in seen["to"])
-        return self._deed(seen, viewer, asked=asked)
+        return self._action_sentence(seen, viewer, asked=asked)
 
     def _tell_traded(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, partner=self.words.object_of(seen["partner"], viewer))
+        return self._action_sentence(
+            seen, viewer, partner=self.words.object_of(seen["partner"], viewer)
+        )
 
     # -- the end of a round, and of the game ------------------------------------------------
 
@@ -143,14 +145,14 @@ class Deeds(Terms, Telling, Ending):
     def _tell_cards_kept(self, seen: Seen, viewer: int | None) -> str:
         held: int = seen["kept"]
         kept = self.words.count("cards", held) if held else self.say("cards.none")
-        return self._deed(seen, viewer, "" if seen["laid"] else ".all", kept=kept)
+        return self._action_sentence(seen, viewer, "" if seen["laid"] else ".all", kept=kept)
 
     def _tell_empire_scored(self, seen: Seen, viewer: int | None) -> str:
         """What kinds of control brought how much in an empire."""
         parts = [(kind, seen[kind]) for kind in ("cities", "ships") if seen[kind]]
         control = self.words.list_of(self.count(f"control.{kind}", n) for kind, n in parts)
         rank = self.say(f"rank.{_RANKS[seen['rank']]}")
-        sentence = self._deed(seen, viewer, control=control, rank=rank)
+        sentence = self._action_sentence(seen, viewer, control=control, rank=rank)
         if "equal" not in seen:
             return sentence
         equal = self.words.list_of(map(self.sort, seen["equal"]))

@@ -1,4 +1,4 @@
-"""How a game tells what happened: most events are deeds, the others have a method of their own."""
+"""How a game words its events: one sentence for most kinds, a method of its own for the others."""
 
 from abc import abstractmethod
 from typing import Any
@@ -9,21 +9,23 @@ Seen = dict[str, Any]
 """An event as a viewer has seen it."""
 
 
-class Telling(GameWording):
+class EventWording(GameWording):
     """Events in past tense: "you" for the viewer's own, else by who did it.
 
     A secret is told only where it stands in the event as seen: what the viewer does not know is
-    not in there. An event that is no plain deed is told by `_tell_` and its kind.
+    not in there. A kind of event without a plain sentence has a method: `_tell_` and the kind.
     """
 
     def event(self, seen: Seen, viewer: int | None) -> str:
         """One line of the log."""
         kind: str = seen["event"]
         told = getattr(self, f"_tell_{kind}", None)
-        sentence: str = self._deed(seen, viewer) if told is None else told(seen, viewer)
+        sentence: str = self._action_sentence(seen, viewer) if told is None else told(seen, viewer)
         return capital(sentence)
 
-    def _deed(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
+    def _action_sentence(
+        self, seen: Seen, viewer: int | None, manner: str = "", **facts: object
+    ) -> str:
         """What somebody did; every fact that its sentence may name is put into words."""
         person = "you" if seen["seat"] == viewer else "seat"
         shown = {"seat": self._doer(seen), **self._facts(seen), **facts}

@@ -1,8 +1,9 @@
 """What is asked in Tyros, and whom all wait for."""
 
+from typing import Final
+
 from ...core.seats import CHANCE
 from ...core.state import View
-from ...games.tyros.actions import CITY, DROP, GIVE, PAY, SAIL, SHIP, SWAP, TO, WANT
 from ...games.tyros.cards import cards, holds, packet_of
 from ...games.tyros.data import BANK_CARDS
 from ...games.tyros.sea import field_of
@@ -14,11 +15,12 @@ from .prices import (
     owner_of_city,
     price_of_draft,
     price_of_ship,
+    steps,
 )
-from .terms import Terms
+from .terms import TyrosTerms
 
 
-class Asking(Terms):
+class TyrosQuestions(TyrosTerms):
     """Decisions: to the seat that is asked, step by step; to the others, who it is."""
 
     def decision(self, view: View) -> str:
@@ -136,20 +138,13 @@ class Asking(Terms):
 
     def _step(self, view: View) -> str:
         """The next step of what has been begun."""
-        first: int = view["draft"][0]
-        if first >= SHIP:
-            return self._ship(view)
-        if first >= CITY:
-            return self._city(view)
-        if first >= SAIL:
-            return self._sail(view)
-        return self._deal(view) if first >= GIVE else self._bank(view)
+        return STEPS[steps(view)[0].kind](self, view)
 
-    def _sail(self, view: View) -> str:
-        draft: list[int] = view["draft"]
-        if len(draft) == 1:
-            return self.say("decision.sail", origin=self.from_(draft[0] - SAIL))
-        goal = draft[1] - TO
+    def _step_sail(self, view: View) -> str:
+        begun, *further = steps(view)
+        if not further:
+            return self.say("decision.sail", origin=self.from_(begun.number("coast")))
+        goal = further[0].number("coast")
         empire, fields = price_of_draft(view)
         price = self.counted(empire, fields)
         if asks_for_jokers(view):
@@ -159,18 +154,18 @@ class Asking(Terms):
         facts["price"] = price
         return self.say("decision.sail.toll", **facts)
 
-    def _city(self, view: View) -> str:
+    def _step_city(self, view: View) -> str:
         if not asks_for_jokers(view):
             return self.say("decision.city.back")
         empire, price = price_of_draft(view)
-        field = view["draft"][0] - CITY
+        field = steps(view)[0].number("field")
         facts = {"at": self.at_field(field), "price": self.counted(empire, price)}
         return self.say("decision.city.jokers", **facts)
 
-    def _ship(self, view: View) -> str:
+    def _step_ship(self, view: View) -> str:
         """What the ship costs; then what is still to be paid."""
-        field = view["draft"][0] - SHIP
-        paid = drafted(view, PAY)
+        field = steps(view)[0].number("field")
+        paid = drafted(view, "pay")
         price = price_of_ship(view, field)
         if paid:
             facts = {"paid": self.cards(paid)}
@@ -188,22 +183,35 @@ class Asking(Terms):
             return self.counted(empire, price)
         return self.count("price.one_fits", price, goods=self.sort(empire))
 
-    def _bank(self, view: View) -> str:
-        swapped = view["draft"][0] < DROP
-        laid = drafted(view, SWAP if swapped else DROP)
+    def _step_drop(self, view: View) -> str:
+        laid = drafted(view, "drop")
         facts = {"cards": self.cards(laid)}
-        if not swapped:
-            if len(laid) == BANK_CARDS:
-                return self.say("decision.drop.take", **facts)
-            return self.count("decision.drop", BANK_CARDS - len(laid), **facts)
+        if len(laid) == BANK_CARDS:
+            return self.say("decision.drop.take", **facts)
+        return self.count("decision.drop", BANK_CARDS - len(laid), **facts)
+
+    def _step_swap(self, view: View) -> str:
+        laid = drafted(view, "swap")
+        facts = {"cards": self.cards(laid)}
         full = len(laid) == min(BANK_CARDS, view["pile"], len(view["hand"]))
         key = "decision.swap.full" if full else "decision.swap"
         return self.count(key, len(laid), **facts)
 
-    def _deal(self, view: View) -> str:
+    def _step_deal(self, view: View) -> str:
         """An offer, or a counter-offer, as far as it has come."""
-        give, want = drafted(view, GIVE), drafted(view, WANT)
+        give, want = drafted(view, "give"), drafted(view, "want")
         if not want:
             return self.say("decision.give", give=self.cards(give))
         key = "decision.want" if view["phase"] == "action" else "decision.want.counter"
         return self.say(key, give=self.cards(give), want=self.cards(want))
+
+
+STEPS: Final = {
+    "swap": TyrosQuestions._step_swap,
+    "drop": TyrosQuestions._step_drop,
+    "give": TyrosQuestions._step_deal,
+    "sail": TyrosQuestions._step_sail,
+    "city": TyrosQuestions._step_city,
+    "ship": TyrosQuestions._step_ship,
+}
+"""What asks for the next step, by the kind of action that has been begun."""

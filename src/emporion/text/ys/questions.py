@@ -2,25 +2,12 @@
 
 from ...core.seats import CHANCE
 from ...core.state import View
-from ...games.ys.actions import (
-    DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
-    HERALD_FROM,
-    MAGICIAN_FROM,
-    NEUTRAL,
-    STAND,
-    UP,
-)
-from ...games.ys.data import (
-    CARDINAL,
-    COLOURS,
-    VALUES,
-)
-from .terms import PAIR, Terms
+from ...games.ys.actions import ACTIONS, BROKER_KINDS, FACE_DOWN_KINDS
+from ...games.ys.data import CARDINAL, COLOURS
+from .terms import PAIR, YsTerms
 
 
-class Asking(Terms):
+class YsQuestions(YsTerms):
     """Decisions: to the seat that is asked, step by step; to the others, who it is."""
 
     def decision(self, view: View) -> str:
@@ -71,17 +58,17 @@ class Asking(Terms):
 
     def _placing(self, view: View) -> str:
         """The next step of the placement, as far as its draft has come."""
-        draft: list[int] = view["draft"]
+        draft = [ACTIONS.describe(action) for action in view["draft"]]
         if not draft:
             return self._first_broker(view)
         last = draft[-1]
-        if UP <= last < STAND:
-            key = "decision.placing.spot.down" if _is_down(last) else "decision.placing.spot.up"
-            return self.say(key, value=(last - UP) % VALUES)
-        if last >= NEUTRAL:
-            return self.say("decision.placing.spot.neutral", value=last - NEUTRAL)
+        if last.kind in BROKER_KINDS:
+            way = "down" if last.kind in FACE_DOWN_KINDS else "up"
+            return self.say(f"decision.placing.spot.{way}", value=last.number("value"))
+        if last.kind == "neutral":
+            return self.say("decision.placing.spot.neutral", value=last.number("value"))
         if len(draft) == 2:
-            free = _is_down(draft[0])
+            free = draft[0].kind in FACE_DOWN_KINDS
             return self.say("decision.placing.second.free" if free else "decision.placing.second")
         if len(draft) == 4 and view["players"] == PAIR:
             return self.say("decision.placing.neutral")
@@ -103,7 +90,8 @@ class Asking(Terms):
         """What may still be done after the placement."""
         draft: list[int] = view["draft"]
         if draft:
-            return self.say("decision.swap", piece=self.own_piece(draft[0] - MAGICIAN_FROM))
+            swapped = ACTIONS.describe(draft[0]).number("piece")
+            return self.say("decision.swap", piece=self.own_piece(swapped))
         characters = self.words.any_of(map(self.the_character, view["decision"]["characters"]))
         return self.say("decision.after_placing", characters=characters)
 
@@ -113,15 +101,11 @@ class Asking(Terms):
         """The characters that fit this moment; a Herald on his way needs a place."""
         draft: list[int] = view["draft"]
         if draft:
-            return self.say("decision.herald", piece=self.own_piece(draft[0] - HERALD_FROM))
+            led = ACTIONS.describe(draft[0]).number("piece")
+            return self.say("decision.herald", piece=self.own_piece(led))
         asked = view["decision"]
         characters = self.words.any_of(map(self.the_character, asked["characters"]))
         sentence = self.say(f"decision.{kind}", characters=characters)
         if asked["left"] == 1 and len(asked["characters"]) > 1:
             return f"{sentence} {self.say('decision.one_card')}"
         return sentence
-
-
-def _is_down(action: int) -> bool:
-    """Whether an action places a broker face down."""
-    return DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND

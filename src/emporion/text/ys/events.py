@@ -7,17 +7,17 @@ from ...core.options import OptionValue
 from ...games.ys.data import BLACK, LINES, NOTHING, PALACE, PORT, THRONE, TURNS
 from ...games.ys.places import area
 from ..display import Display
+from ..event_wording import EventWording, Seen
 from ..game import capital
-from ..telling import Seen, Telling
 from .draws import Draws
 from .terms import PAIR
 
 
-class Deeds(Draws, Telling):
+class YsEvents(Draws, EventWording):
     """Deeds of seats and of the neutral player."""
 
     def event(self, seen: Seen, viewer: int | None) -> str:
-        """One line of the log, and why whoever won a draw did so."""
+        """One line of the log, and why the winner of a draw won it."""
         return " ".join([super().event(seen, viewer), *self.draws(seen, viewer)])
 
     def recalled(
@@ -120,7 +120,7 @@ class Deeds(Draws, Telling):
         return self.say(key, sums=", ".join(listed))
 
     def _tell_place_chosen(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, place=seen["place"])
+        return self._action_sentence(seen, viewer, place=seen["place"])
 
     def _tell_order_settled(self, seen: Seen, viewer: int | None) -> str:
         order = self.words.list_of(self._by_order(seen, viewer))
@@ -136,7 +136,7 @@ class Deeds(Draws, Telling):
         drawn: list[bool] = [*seen["from_front"], False]
         pieces = zip(seen["pieces"], values, drawn, strict=False)
         brokers = self.words.list_of(self._placed_one(seen, *each) for each in pieces)
-        sentence = self._deed(seen, viewer, brokers=brokers)
+        sentence = self._action_sentence(seen, viewer, brokers=brokers)
         if any(drawn):
             front = self.words.list_of(map(str, seen["front"]))
             return f"{sentence} {self.say('event.placed.front', front=front)}"
@@ -161,7 +161,7 @@ class Deeds(Draws, Telling):
     # -- characters -------------------------------------------------------------------------
 
     def _tell_queen_placed(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, onto=self.onto(seen["place"]))
+        return self._action_sentence(seen, viewer, onto=self.onto(seen["place"]))
 
     def _tell_spied(self, seen: Seen, viewer: int | None) -> str:
         """Only who looked is told the value."""
@@ -180,7 +180,7 @@ class Deeds(Draws, Telling):
 
     def _tell_brokers_swapped(self, seen: Seen, viewer: int | None) -> str:
         one, other = seen["pieces"]
-        return self._deed(
+        return self._action_sentence(
             seen,
             viewer,
             piece=self.own_piece(one["number"]),
@@ -192,11 +192,11 @@ class Deeds(Draws, Telling):
     def _tell_mercenary_marked(self, seen: Seen, viewer: int | None) -> str:
         piece = seen["piece"]
         at = self.at(piece["place"])
-        return self._deed(seen, viewer, piece=self.own_piece(piece["number"]), at=at)
+        return self._action_sentence(seen, viewer, piece=self.own_piece(piece["number"]), at=at)
 
     def _tell_broker_moved(self, seen: Seen, viewer: int | None) -> str:
         piece = seen["piece"]
-        return self._deed(
+        return self._action_sentence(
             seen,
             viewer,
             piece=self.own_piece(piece["number"]),
@@ -206,15 +206,15 @@ class Deeds(Draws, Telling):
 
     def _tell_ships_swapped(self, seen: Seen, viewer: int | None) -> str:
         one, other = seen["ports"]
-        return self._deed(seen, viewer, one=one + 1, other=other + 1)
+        return self._action_sentence(seen, viewer, one=one + 1, other=other + 1)
 
     def _tell_gem_exchanged(self, seen: Seen, viewer: int | None) -> str:
         gave, took = (self.gems_as_object([seen[gem]]) for gem in ("gave", "took"))
-        return self._deed(seen, viewer, gave=gave, took=took)
+        return self._action_sentence(seen, viewer, gave=gave, took=took)
 
     def _tell_quotations_shifted(self, seen: Seen, viewer: int | None) -> str:
         raised, lowered = seen["raised"], seen["lowered"]
-        return self._deed(
+        return self._action_sentence(
             seen,
             viewer,
             raised=self.stones(raised),
@@ -224,7 +224,7 @@ class Deeds(Draws, Telling):
         )
 
     def _tell_gems_chosen(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, gems=self.gems_as_object(seen["gems"]))
+        return self._action_sentence(seen, viewer, gems=self.gems_as_object(seen["gems"]))
 
     # -- counting the city ------------------------------------------------------------------
 
@@ -244,21 +244,23 @@ class Deeds(Draws, Telling):
         """A white gem comes first; what was taken for it is told apart."""
         gems: list[int] = seen["gems"]
         if not seen["white"]:
-            return self._deed(seen, viewer, gems=self.gems_as_object(gems))
+            return self._action_sentence(seen, viewer, gems=self.gems_as_object(gems))
         gem = self.gems_as_object(gems[:1])
         if len(gems) == 1:
-            return self._deed(seen, viewer, ".white", gem=gem)
-        return self._deed(seen, viewer, ".both", gem=gem, other=self.gems_as_object(gems[1:]))
+            return self._action_sentence(seen, viewer, ".white", gem=gem)
+        return self._action_sentence(
+            seen, viewer, ".both", gem=gem, other=self.gems_as_object(gems[1:])
+        )
 
     def _tell_gems_lapsed(self, seen: Seen, viewer: int | None) -> str:
         number = seen["neighborhood"] + 1
         return self.say("event.gems_lapsed", number=number, gems=self.gems(seen["gems"]))
 
     def _tell_black_gem_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, at=self.at(area(seen["neighborhood"], PORT)))
+        return self._action_sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PORT)))
 
     def _tell_character_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
+        return self._action_sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
 
     def _tell_character_lost(self, seen: Seen, viewer: int | None) -> str:
         at = self.at(area(seen["neighborhood"], PALACE))
@@ -289,11 +291,11 @@ class Deeds(Draws, Telling):
     def _tell_line_won(self, seen: Seen, viewer: int | None) -> str:
         if seen["seat"] < 0:
             return self.say("event.line_won.nobody", line=seen["line"])
-        return self._deed(seen, viewer)
+        return self._action_sentence(seen, viewer)
 
     def _tell_columns_ordered(self, seen: Seen, viewer: int | None) -> str:
         columns = ", ".join(self.gem(colour) for colour in seen["columns"])
-        return self._deed(seen, viewer, columns=columns)
+        return self._action_sentence(seen, viewer, columns=columns)
 
     def _tell_columns_moved(self, seen: Seen, viewer: int | None) -> str:
         quotations = self._quotations(seen, seen["columns"])
@@ -303,7 +305,7 @@ class Deeds(Draws, Telling):
         gem: int = seen["gem"]
         manner = ".up" if seen["step"] > 0 else ".down"
         step = seen["quotations"][gem]
-        return self._deed(seen, viewer, manner, gems=self.stones(gem), step=step)
+        return self._action_sentence(seen, viewer, manner, gems=self.stones(gem), step=step)
 
     def _tell_nobody_in_market(self, seen: Seen, viewer: int | None) -> str:
         return self.say("event.nobody_in_market")
@@ -313,7 +315,7 @@ class Deeds(Draws, Telling):
     def _tell_sent_to_throne(self, seen: Seen, viewer: int | None) -> str:
         if seen["seat"] == viewer and "value" in seen:
             return self.say("event.sent_to_throne.known", value=seen["value"])
-        return self._deed(seen, viewer)
+        return self._action_sentence(seen, viewer)
 
     def _tell_throne_filled(self, seen: Seen, viewer: int | None) -> str:
         last = seen["turn"] == TURNS
@@ -332,14 +334,16 @@ class Deeds(Draws, Telling):
             return self.say("event.gem_points.lacking", owner=owner, points=points, gems=gems)
         facts["gems"] = self.gems_as_object([seen["gem"]] * seen["gems"])
         if "level" in seen:
-            return self._deed(seen, viewer, ".tied", others=self.level(seen, viewer), **facts)
-        return self._deed(seen, viewer, **facts)
+            return self._action_sentence(
+                seen, viewer, ".tied", others=self.level(seen, viewer), **facts
+            )
+        return self._action_sentence(seen, viewer, **facts)
 
     def _tell_black_points(self, seen: Seen, viewer: int | None) -> str:
-        return self._deed(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
+        return self._action_sentence(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
 
     def _tell_throne_points(self, seen: Seen, viewer: int | None) -> str:
-        sentence = self._deed(seen, viewer, sum=self.sum_of(seen["brokers"]))
+        sentence = self._action_sentence(seen, viewer, sum=self.sum_of(seen["brokers"]))
         if "level" not in seen:
             return sentence
         tied = self.say("event.throne_points.tied", others=self.level(seen, viewer))
