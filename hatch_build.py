@@ -18,6 +18,7 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from xml.etree import ElementTree as ET
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -28,14 +29,14 @@ from setuptools import Distribution
 
 PACKAGE = "emporion"
 
-COMPILED = ("core", "games", "bots/search", "bots/minds", "research/encoding")
-"""The rooms that are compiled, together as one unit: calls across its modules are native."""
+COMPILED = ("core", "games", "bots/search", "bots/evaluators", "research/encoding")
+"""The packages that are compiled, together as one unit: calls across its modules are native."""
 
 NOT_COMPILED = {
     "core/native.py": "stands in for the compiler's own package, so it must run without it",
     "core/errors.py": "raising is never hot, and others may subclass an interpreted exception",
 }
-"""The modules in those rooms that stay interpreted, each with its reason."""
+"""The modules in those packages that stay interpreted, each with its reason."""
 
 
 def engine_modules(source: Path) -> list[Path]:
@@ -43,8 +44,8 @@ def engine_modules(source: Path) -> list[Path]:
     package = source / PACKAGE
     return [
         module.relative_to(source)
-        for room in COMPILED
-        for module in sorted(package.joinpath(room).rglob("*.py"))
+        for compiled in COMPILED
+        for module in sorted(package.joinpath(compiled).rglob("*.py"))
         if module.relative_to(package).as_posix() not in NOT_COMPILED
     ]
 
@@ -60,11 +61,20 @@ def compile_catalogues(source: Path) -> None:
             mo.write_bytes(compiled.getvalue())
 
 
+def check_drawings(source: Path) -> None:
+    """Stop the build where a drawing is not well-formed: it would fail when it is first shown."""
+    for drawing in sorted((source / PACKAGE / "render").rglob("art/*.svg")):
+        try:
+            ET.parse(drawing)  # noqa: S314 - drawings of our own
+        except ET.ParseError as error:
+            sys.exit(f"emporion: {drawing.relative_to(source)}: {error}")
+
+
 def find_compiler() -> str | None:
     """The command of a C compiler on this machine; the setting CC, where there is one, decides."""
     chosen = os.environ.get("CC")
-    usual = (sysconfig.get_config_var("CC"), "cc", "gcc", "clang")
-    for command in (chosen,) if chosen else usual:
+    default = (sysconfig.get_config_var("CC"), "cc", "gcc", "clang")
+    for command in (chosen,) if chosen else default:
         if command and shutil.which(shlex.split(command)[0]):
             return str(command)
     return None
@@ -130,6 +140,7 @@ class EmporionBuildHook(BuildHookInterface[BuilderConfig]):
         """Make what the wheel adds to the sources; an editable one always runs interpreted."""
         source = Path(self.root, "src")
         compile_catalogues(source)
+        check_drawings(source)
         if version == "editable" or self.pure():
             return
         self.workshop = TemporaryDirectory(prefix="emporion-")

@@ -6,9 +6,9 @@ from typing import Any
 from emporion.core.state import View
 from emporion.games.byzanz.data import KINDS
 
-from .touring import Shown, Table, toured
+from .touring import Shown, TableSetup, toured
 
-TABLES: dict[str, Table] = {
+TABLES: dict[str, TableSetup] = {
     "three": (3, {}),
     "four": (4, {}),
     "five": (5, {}),

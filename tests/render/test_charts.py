@@ -11,9 +11,10 @@ from emporion.core.errors import UnknownGame
 from emporion.core.rng import Rng
 from emporion.core.seats import COLOURS
 from emporion.games import find
-from emporion.render.chart_paint import PAINTS, PATTERNS, dash_of, source_name
-from emporion.render.charts import growth_svg, sources_svg
+from emporion.render.charts.paints import PATTERNS, dash_of, source_name
+from emporion.render.charts.score_charts import growth_svg, sources_svg
 from emporion.render.palette import colours
+from emporion.render.parts import chart_paints
 from emporion.render.svg import stylesheet
 from emporion.table import new_match
 from emporion.table.ledger import Ledger, ledger, sources
@@ -100,13 +101,13 @@ def test_bars_are_as_long_as_the_points_they_show(game: str, width: int) -> None
 
 @each_game
 def test_every_source_has_a_name_a_colour_and_a_pattern_of_its_own(game: str) -> None:
-    codes = sources(game)
+    codes = sources(game).codes
     for lang in LANGUAGES:
         assert len({source_name(wording(lang), game, code) for code in codes}) == len(codes)
-    assert set(PAINTS[game]) == set(codes)
+    assert set(chart_paints(game)) == set(codes)
     assert len(codes) <= len(set(PATTERNS))
     named = colours(game, "light")
-    grounds = [named[f"{PREFIX[game]}-{ground}"] for ground, _ in PAINTS[game].values()]
+    grounds = [named[f"{PREFIX[game]}-{ground}"] for ground, _ in chart_paints(game).values()]
     assert len(set(grounds)) == len(grounds)
 
 

@@ -5,8 +5,8 @@ import pytest
 from emporion import render
 from emporion.core.options import OptionValue
 from emporion.core.seats import OVER
-from emporion.render.sheet import WIDTH
-from emporion.render.signs import SIGNS, sign_of
+from emporion.render.seat_signs import SIGNS, sign_of
+from emporion.render.text_layout import WIDTH
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 

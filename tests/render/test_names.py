@@ -6,9 +6,9 @@ from emporion import render
 from emporion.core.rng import Rng
 from emporion.core.state import View
 from emporion.games import find, names
-from emporion.render.signs import sign_of
+from emporion.render.seat_signs import sign_of
 from emporion.render.svg import Layout, svg
-from emporion.render.type import shortened, width_of
+from emporion.render.text_metrics import shortened, width_of
 from emporion.table import new_match
 from emporion.text.naming import clean_name
 from tests.play import play_on

@@ -18,7 +18,7 @@ from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
 from emporion.text.chronicle import Chronicle
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY, Display
-from emporion.text.ys.terms import Terms
+from emporion.text.ys.terms import YsTerms
 from tests.games.ys.favor import go_on, sending
 from tests.games.ys.positions import play, position
 from tests.play import play_on
@@ -187,7 +187,7 @@ def test_the_log_tells_a_neutral_broker_only_at_a_table_that_remembers() -> None
     forgotten = told(match, seat, FORGETFUL)[number]
     assert remembered != forgotten
     words = EN.game("ys")
-    assert isinstance(words, Terms)
+    assert isinstance(words, YsTerms)
     onto = words.onto(event.facts["pieces"][2]["place"])
     assert EN.say("ys.placed.neutral.known", value=value, onto=onto) in remembered
     assert EN.say("ys.placed.neutral", onto=onto) in forgotten

@@ -3,7 +3,7 @@
 import pytest
 
 from emporion.core.errors import UnknownGame
-from emporion.render.strength import Measured, Measurement, curve_svg, ladder_svg
+from emporion.render.charts.strength_charts import MeasuredShare, Measurement, curve_svg, ladder_svg
 from emporion.text import LANGUAGES, wording
 
 from .pictures import PREFIX
@@ -14,12 +14,12 @@ pytestmark = pytest.mark.once
 COMMAND = "emporion ladder byzanz --players 4 --pairing hard:greedy --games 400 --seed 7"
 
 PAIRINGS = (
-    Measured("medium", "random", 80, 0.975, 0.91, 1.0, 0.9),
-    Measured("hard", "greedy", 400, 0.45, 0.4, 0.5, 0.5),
-    Measured("easy", "random", 12, 0.25, 0.1, 0.5),
+    MeasuredShare("medium", "random", 80, 0.975, 0.91, 1.0, 0.9),
+    MeasuredShare("hard", "greedy", 400, 0.45, 0.4, 0.5, 0.5),
+    MeasuredShare("easy", "random", 12, 0.25, 0.1, 0.5),
 )
 BUDGETS = tuple(
-    Measured(f"hard@{budget:g}", "medium", 100, share, share - 0.1, share + 0.1, None, budget)
+    MeasuredShare(f"hard@{budget:g}", "medium", 100, share, share - 0.1, share + 0.1, None, budget)
     for budget, share in ((0.005, 0.25), (0.04, 0.4), (0.32, 0.5))
 )
 
@@ -68,7 +68,7 @@ def test_a_chart_of_strength_says_every_figure_and_its_command(lang: str) -> Non
 
 
 def test_a_target_has_a_mark_of_its_own_only_where_there_is_one() -> None:
-    def marks(*rows: Measured) -> int:
+    def marks(*rows: MeasuredShare) -> int:
         return ladder_svg(Measurement("byzanz", 4, rows, COMMAND), "en").count("l6 7.5l-6 7.5")
 
     assert marks(PAIRINGS[2]) == 0
@@ -89,7 +89,7 @@ def test_more_time_stands_further_right_by_ratio() -> None:
 
 
 def test_where_everything_was_won_the_figure_stands_below_its_interval() -> None:
-    won = Measured("hard@1", "medium", 60, 1.0, 0.76, 1.0, None, 1.0)
+    won = MeasuredShare("hard@1", "medium", 60, 1.0, 0.76, 1.0, None, 1.0)
     root = tree(curve_svg(Measurement("ys", 4, (*BUDGETS, won), COMMAND), "en", width=640))
     dot = [float(each.get("cy", "")) for each in root.iter(f"{SVG}circle")][len(BUDGETS)]
     figures = [each for each in root.iter(f"{SVG}text") if each.text == "100.0%"]

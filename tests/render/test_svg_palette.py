@@ -8,9 +8,9 @@ from emporion.games import find, names
 from emporion.games.byzanz.data import SORTS
 from emporion.games.tyros.data import EMPIRES, GOODS
 from emporion.games.ys.data import GEMS
-from emporion.render.emblems import EMBLEMS, PATTERNS, emblem_of, pattern_of
-from emporion.render.palette import BYZANZ, SEATS, YS, colours
-from emporion.render.tyros.colours import TYROS
+from emporion.render.palette import SEATS, colours
+from emporion.render.parts import pictures
+from emporion.render.svg_elements import EMBLEMS, PATTERNS, emblem_of, pattern_of
 from emporion.render.tyros.goods import HATCHES
 from emporion.render.ys.gems import OUTLINES
 
@@ -20,7 +20,9 @@ Colour = tuple[float, float, float]
 
 THEMES = ("light", "dark")
 
-PALETTES = {"byzanz": BYZANZ, "tyros": TYROS, "ys": YS}
+TYROS = pictures("tyros").COLOURS
+
+PALETTES = {game: pictures(game).COLOURS for game in ("byzanz", "tyros", "ys")}
 
 WRITTEN = {
     "byzanz": [
@@ -220,7 +222,7 @@ def test_players_of_tyros_are_plainly_of_other_colours_than_the_empires(theme: s
 @pytest.mark.parametrize("game", names())
 def test_no_two_seats_share_an_emblem_or_a_pattern(game: str) -> None:
     seats = find(game).colours
-    assert len(seats) >= find(game).most
+    assert len(seats) >= find(game).max_players
     assert len({emblem_of(colour) for colour in seats}) == len(seats)
     assert len({pattern_of(colour) for colour in seats}) == len(seats)
 

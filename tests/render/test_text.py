@@ -5,7 +5,7 @@ import pytest
 from emporion import render
 from emporion.core.errors import UnknownGame, UnknownLanguage
 from emporion.core.state import State
-from emporion.render.sheet import WIDTH, Sheet, columns, prose
+from emporion.render.text_layout import WIDTH, TextLayout, columns, prose
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.once
 
 
 def at(phase: str, players: int = 4, seed: int = 3, after: int = 0) -> State:
-    """The position of a random game that first has a phase after so many steps."""
+    """The position of a random game that first has a phase after `steps` steps."""
     for step, state in enumerate(positions(players, seed)):
         if state.view(None)["phase"] == phase and step >= after:
             return state
@@ -67,7 +67,7 @@ def test_points_stand_below_each_other() -> None:
 
 
 def test_a_long_line_goes_on_below_with_an_indent() -> None:
-    sheet = Sheet(None)
+    sheet = TextLayout(None)
     sheet.add(prose("", "word " * 40), indent=1, hang=3)
     lines = sheet.text().split("\n")
     assert all(len(line) <= WIDTH for line in lines)

@@ -9,13 +9,13 @@ import pytest
 from emporion.render.svg import Layout
 
 from .reading_svg import LAYOUTS
-from .touring import Table, anything
+from .touring import TableSetup, anything
 from .travelling import Lying, Pairing, Piece, Stack, journeys
 from .tyros_examples import chosen
 
 pytestmark = pytest.mark.once
 
-GAMES: dict[str, tuple[Table, int]] = {
+GAMES: dict[str, tuple[TableSetup, int]] = {
     "byzanz": ((4, {}), 120),
     "tyros": ((3, {}), 160),
     "ys": ((4, {"kings_favor": True}), 160),

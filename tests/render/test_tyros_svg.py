@@ -2,20 +2,24 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 
+from emporion.core.actions import ActionData
 from emporion.core.seats import NOBODY
-from emporion.games.tyros.actions import CITY, LAY, SAIL, TO, UNDER
+from emporion.games.tyros.actions import ACTIONS
 from emporion.games.tyros.data import EMPIRES, GOODS, KINDS
 from emporion.games.tyros.sea import COAST_NAMES, DISTANCE, FIELD_NAMES
 from emporion.games.tyros.spec import SEAT_COLOURS
+from emporion.render.choices import blocks
 from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
-from emporion.text import LANGUAGES
+from emporion.render.tyros.choice_list import GOAL, ROWS
+from emporion.text import LANGUAGES, wording
 
 from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
-from .touring import Table, toured
+from .touring import TableSetup, toured
 from .tyros_examples import TABLES, choosing, chosen
 
 pytestmark = pytest.mark.once
@@ -23,32 +27,46 @@ pytestmark = pytest.mark.once
 # -- actions ----------------------------------------------------------------------------------
 
 
+def described(actions: Iterable[int]) -> list[ActionData]:
+    return [ACTIONS.describe(action) for action in actions]
+
+
+def test_every_kind_of_action_has_a_place_in_the_list_of_choices() -> None:
+    assert {*ROWS, GOAL} == {kind.name for kind in ACTIONS.kinds}
+
+
 @pytest.mark.parametrize("seed", range(4))
-def test_every_legal_action_of_a_whole_game_can_be_chosen(seed: int) -> None:
-    table: Table = 3 + seed % 2, {}
+def test_every_legal_action_of_a_whole_game_is_in_the_list_and_may_be_lit(seed: int) -> None:
+    table: TableSetup = 3 + seed % 2, {}
     views = toured("tyros", table, [seed + 40], lambda view, _: view["phase"], chosen, apart=9)
-    for number, (view, legal) in enumerate(views):
+    for number, (view, legal) in enumerate(each for each in views if each[1]):
+        listed = [
+            item.action
+            for block in blocks(view, wording("en"), list(legal))
+            for item in block.items
+        ]
+        assert sorted(listed) == sorted(legal)
         layout = LAYOUTS[number % 2]
         picture = svg(view, "en", legal=legal, layout=layout, style=False)
         found = [int(action) for action in re.findall(r'data-action="(\d+)"', picture)]
-        assert sorted(found) == sorted(legal)
+        assert len(set(found)) == len(found)
+        assert set(found) <= set(legal)
 
 
 def test_a_journey_shows_its_way_and_its_price_before_it_is_chosen() -> None:
     goals = 0
     for view, legal, root in asked("tyros", "written", "desk"):
         names = by_id(root)
-        for action in legal:
-            if not TO <= action < CITY:
-                continue
-            goal = names[f"goal.{COAST_NAMES[action - TO]}"]
+        coasts = [data.number("coast") for data in described(legal) if data.kind == "to"]
+        for coast in coasts:
+            goal = names[f"goal.{COAST_NAMES[coast]}"]
             (price,) = [inner for inner in goal if inner.get("class") == "tyr-price"]
-            way = DISTANCE[view["draft"][0] - SAIL][action - TO]
+            (begun,) = described(view["draft"])
+            way = DISTANCE[begun.number("coast")][coast]
             assert str(way) in [inner.text for inner in price.iter(f"{SVG}text")]
             routes = [inner for inner in goal if "tyr-route" in inner.get("class", "")]
-            only = sum(TO <= other < CITY for other in legal) == 1
             assert [inner.get("class") for inner in routes] == [
-                "tyr-route-sole" if only else "tyr-route"
+                "tyr-route-sole" if len(coasts) == 1 else "tyr-route"
             ]
             goals += 1
     assert goals
@@ -57,8 +75,8 @@ def test_a_journey_shows_its_way_and_its_price_before_it_is_chosen() -> None:
 def test_a_chosen_journey_stays_drawn_until_it_is_paid() -> None:
     found = 0
     for view, root in drawn("tyros", "written", "desk"):
-        draft = view.get("draft") or []
-        planned = len(draft) > 1 and SAIL <= draft[0] < TO
+        kinds = [data.kind for data in described(view.get("draft") or [])]
+        planned = kinds[:2] == ["sail", "to"]
         assert ("route" in by_id(root)) == planned
         found += planned
     assert found
@@ -67,7 +85,7 @@ def test_a_chosen_journey_stays_drawn_until_it_is_paid() -> None:
 def test_all_empires_that_a_tile_may_join_are_offered_on_its_field() -> None:
     several = 0
     for _, legal, root in [each for table in TABLES for each in asked("tyros", table, "phone")]:
-        laid = Counter((action - LAY) // EMPIRES + 1 for action in legal if LAY <= action < UNDER)
+        laid = Counter(data["tile"] for data in described(legal) if data.kind == "lay")
         for tile, count in laid.items():
             offered = [name for name in by_id(root) if name.startswith(f"lay.{tile}.")]
             assert len(offered) == count
@@ -115,9 +133,7 @@ def test_the_own_cards_lie_in_the_hand_or_in_the_draft(table: str, layout: Layou
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_an_offer_shows_both_sides(layout: Layout) -> None:
     offers = 0
-    for view, legal, root in asked("tyros", "written", layout):
-        if layout == "phone" and view["phase"] == "partner" and legal:
-            continue  # the sentence and the buttons tell the deals there
+    for view, _, root in asked("tyros", "written", layout):
         if view["phase"] in ("answer", "partner") and not view.get("draft"):
             names = by_id(root)
             gives = Counter(name.split(".")[1] for name in names if "offer-give." in name)

@@ -8,10 +8,9 @@ from emporion.core.options import OptionValue
 from emporion.core.seats import NOBODY, OVER
 from emporion.games.tyros.board import GRID, SEA_WAYS
 from emporion.games.tyros.data import EMPIRES
-from emporion.render.sheet import WIDTH
+from emporion.render.text_layout import WIDTH, TextLayout
 from emporion.render.tyros.text_map import WIDTH as MAP
-from emporion.render.tyros.text_mosaic import Mosaic
-from emporion.render.tyros.text_reading import Reading
+from emporion.render.tyros.view_reader import TyrosViewReader
 from emporion.text import LANGUAGES, wording
 from tests.games.tyros.positions import do, play, position, view
 from tests.text.tour import positions
@@ -95,7 +94,7 @@ def test_eight_ships_in_tyros_fit_beside_the_players() -> None:
 
 
 def test_a_sheet_puts_pieces_where_it_is_told() -> None:
-    sheet = Mosaic(None)
+    sheet = TextLayout(None)
     sheet.put([(0, ("", "ab")), (2, ("dim", "c")), (6, ("", "d"))])
     sheet.put([])
     assert sheet.text() == "abc   d\n"
@@ -303,7 +302,7 @@ def test_a_reading_scores_as_the_rules_do() -> None:
             if step % 17 and state.actor != OVER:
                 continue
             seen = state.view(None)
-            reading = Reading(seen)
+            reading = TyrosViewReader(seen)
             for seat in range(players):
                 areas = [reading.area(seat, empire) for empire in range(EMPIRES)]
                 points = sum(area.control + area.bonus for area in areas)
@@ -321,4 +320,4 @@ def test_a_majority_can_be_nobodys() -> None:
         empires={"copper": "6 7"},
         cities={"blue": "6", "orange": "7"},
     )
-    assert Reading(state.view(0)).majority(0) == NOBODY
+    assert TyrosViewReader(state.view(0)).majority(0) == NOBODY

@@ -6,12 +6,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from emporion.core.seats import COLOURS
-from emporion.games.ys.actions import (
-    AT,
-    DOWN,
-    STAND,
-    UP,
-)
+from emporion.core.state import View
+from emporion.games.ys.actions import ACTIONS, BROKER_KINDS
 from emporion.games.ys.data import CHARACTERS, GEMS, SHIPS, THRONE
 from emporion.render.svg import (
     Layout,
@@ -20,34 +16,34 @@ from emporion.render.svg import (
     market_svg,
     svg,
 )
-from emporion.render.type import width_of, wrapped
+from emporion.render.text_metrics import width_of, wrapped
+from emporion.render.ys.choice_list import LISTED
+from emporion.render.ys.scene import THINGS
 from emporion.table import Turn, new_match
 from emporion.text import LANGUAGES
 from tests.games.ys.positions import GAME, play, position
 
 from .pictures import asked, drawn, shown
 from .reading_svg import LAYOUTS, SVG, by_id, marks, references, tree
-from .ys_examples import TABLES, crowded
+from .ys_examples import TABLES
 
 pytestmark = pytest.mark.once
 
 # -- actions ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_longest_lists_are_complete(layout: Layout) -> None:
-    for view, legal in crowded():
-        root = tree(svg(view, "de", legal=legal, layout=layout))
-        actions = [found.get("data-action") for found in root.iter() if found.get("data-action")]
-        assert sorted(map(int, filter(None, actions))) == sorted(legal)
+def drafted_kinds(view: View) -> list[str]:
+    """The kinds of the steps that are drafted."""
+    return [ACTIONS.describe(action).kind for action in view.get("draft", [])]
 
 
 def test_a_broker_goes_where_one_points() -> None:
     pointed = 0
     for _, _, root in asked("ys", "four", "desk"):
         for found in root.iter():
-            place = int(found.get("data-action", "-1")) - AT
-            if 0 <= place < UP - AT:
+            asked_for = ACTIONS.describe(int(found.get("data-action", 0)))
+            if asked_for.kind == "at":
+                place = asked_for.number("place")
                 assert found.get("data-id") in (f"square.{place}", f"area.{place}")
                 pointed += 1
     assert pointed
@@ -55,14 +51,16 @@ def test_a_broker_goes_where_one_points() -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_after_a_hidden_broker_a_click_on_another_hides_it_too(layout: Layout) -> None:
-    """With the Cardinal either of the two may be the one that lies open; that is listed."""
+    """With the Cardinal either of the two may be the one that lies open; that is in the list."""
     state = position("blue: placing", active={"blue": "cardinal"})
-    faces_up, faces_down = list(range(UP, UP + 5)), list(range(DOWN, DOWN + 5))
+    faces_up, faces_down = (
+        [ACTIONS.find(kind, value) for value in range(5)] for kind in ("up", "down")
+    )
 
     def on_the_screen() -> list[int]:
         root = tree(svg(state.view(0), "en", legal=[*faces_up, *faces_down], layout=layout))
-        assert lit(root) == [*faces_up, *faces_down]
-        return lit(by_id(root)["screen"])
+        assert lit(root) == lit(by_id(root)["screen"])
+        return lit(root)
 
     assert on_the_screen() == faces_up
     play(state, "blue: down:3 at:1-port")
@@ -107,7 +105,7 @@ def test_a_broker_in_the_throne_room_is_in_nobodys_way(
     root = tree(svg(state.view(0), "en", legal=state.legal(0), layout=layout, interactive=True))
     brokers = [each for each in root.iter() if each.get("data-id", "").startswith("broker.")]
     assert brokers
-    assert all(each.get("data-means") != str(AT + THRONE) for each in brokers)
+    assert all(each.get("data-means") != str(ACTIONS.first("at") + THRONE) for each in brokers)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -119,7 +117,8 @@ def test_each_of_two_equal_brokers_is_taken_back_where_it_lies(spots: str, layou
     turn.play([match.parse(step) for at in spots.split() for step in ("down:3", f"at:{at}")])
     root = tree(svg(turn.view(), "en", laid=turn.removable(), layout=layout, interactive=True))
     found = [each for each in root.iter() if "ys-drafted" in each.get("class", "")]
-    assert {each.get("data-laid") for each in found} == {f"{DOWN + 3}.0", f"{DOWN + 3}.1"}
+    hidden = ACTIONS.find("down", 3)
+    assert {each.get("data-laid") for each in found} == {f"{hidden}.0", f"{hidden}.1"}
     for each in found:
         which = int(each.get("data-laid", "").partition(".")[2])
         place = "line 2" if spots.split()[which] == "2-blue" else "port area"
@@ -144,7 +143,7 @@ def test_every_broker_on_the_board_is_there_and_so_are_the_drafted_ones(
         names = {name for name in by_id(root) if name.startswith("broker.")}
         placed = {f"broker.{piece['owner']}.{piece['number']}" for piece in view["pieces"]}
         assert placed <= names
-        places = [action for action in view.get("draft", []) if AT <= action < UP]
+        places = [kind for kind in drafted_kinds(view) if kind == "at"]
         assert len(names - placed) == len(places)
 
 
@@ -218,9 +217,9 @@ def test_the_own_screen_stands_at_the_bottom_with_all_brokers_of_its_seat(table:
             continue
         standing = [name for name in names if name.startswith(("screen.", "front."))]
         own = [name for name in standing if name.startswith(("screen.", f"front.{view['seat']}."))]
-        draft = [action for action in view["draft"] if UP <= action < STAND]
+        draft = [kind for kind in drafted_kinds(view) if kind in BROKER_KINDS]
         placed = len(draft) - (view["phase"] == "placing" and len(view["draft"]) % 2 == 1)
-        if view["phase"] == "placing" and any(a >= STAND for a in view["draft"]):
+        if view["phase"] == "placing" and {"stand", "neutral"} & {*drafted_kinds(view)}:
             continue
         assert len(own) == len(view["screen"]) + len(view["seats"][view["seat"]]["front"]) - placed
 
@@ -302,3 +301,17 @@ def test_every_piece_of_an_owner_bears_its_emblem_and_its_pattern(
                 continue
             colour = found.get("data-seat")
             assert marks(found, root) == {f"emp-disc-{colour}", f"emp-cloth-{colour}"}
+
+
+# -- kinds ----------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_action_is_listed() -> None:
+    assert list(LISTED) == [kind.name for kind in ACTIONS.kinds]
+
+
+def test_every_kind_of_action_has_a_place_on_the_table_or_is_in_the_list_alone() -> None:
+    listed_alone = {"done", "bid", "place", "captain", "take", "columns", "jeweller"}
+    listed_alone |= {"alchemist_nothing", "alchemist", "banker"}
+    assert not THINGS.keys() & listed_alone
+    assert THINGS.keys() | listed_alone == {kind.name for kind in ACTIONS.kinds}

@@ -5,12 +5,12 @@ import pytest
 from emporion import render
 from emporion.core.options import OptionValue
 from emporion.core.state import State, View
-from emporion.games.ys.actions import LOOK, piece_name
-from emporion.games.ys.data import SLOTS, THRONE
+from emporion.games.ys.actions import ACTIONS, piece_name
+from emporion.games.ys.data import THRONE
 from emporion.games.ys.spec import SEAT_COLOURS
-from emporion.render.grid import Grid, beside
-from emporion.render.signs import sign_of
-from emporion.render.ys.text_reading import Reading
+from emporion.render.seat_signs import sign_of
+from emporion.render.text_grid import Grid, beside
+from emporion.render.ys.view_reader import YsViewReader
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
 
@@ -30,7 +30,7 @@ def at(
     after: int = 0,
     options: dict[str, OptionValue] | None = None,
 ) -> State:
-    """The position of a random game that first has a phase after so many steps."""
+    """The position of a random game that first has a phase after `steps` steps."""
     for step, state in enumerate(positions(players, 3, options, "ys")):
         if state.view(None)["phase"] == phase and step >= after:
             return state
@@ -116,13 +116,14 @@ def test_every_broker_that_a_spy_may_look_at_is_named_with_its_number() -> None:
     looked = 0
     for seed in range(40):
         for state in positions(4, seed, {"kings_favor": True}, "ys"):
-            looks = [a for a in state.legal(state.actor) if LOOK <= a < LOOK + 4 * SLOTS]
+            open_now = [ACTIONS.describe(action) for action in state.legal(state.actor)]
+            looks = [asked for asked in open_now if asked.kind == "look"]
             if state.actor >= 0 and looks and not state.drafting(state.actor):
                 drawn = flat(render.text(state.view(state.actor), "en"))
-                for action in looks:
-                    owner, number = divmod(action - LOOK, SLOTS)
-                    name = wording("en").seat(owner)
-                    assert f"{name} face down (number {piece_name(number)})" in drawn
+                for asked in looks:
+                    name = wording("en").seat(asked.number("owner"))
+                    number = piece_name(asked.number("piece"))
+                    assert f"{name} face down (number {number})" in drawn
                 looked += 1
                 if looked > 3:
                     return
@@ -135,7 +136,7 @@ def test_memory_tells_by_subtraction_what_is_still_hidden() -> None:
             view = state.view(None)
             if step % 9 or state.actor < 0:
                 continue
-            reading = Reading(view, memory=True)
+            reading = YsViewReader(view, memory=True)
             for seat in range(players):
                 own = state.view(seat)
                 # Nobody knows where these are but their owner: behind the screen, or face down.

@@ -13,7 +13,7 @@ from emporion.games import find
 Shown = tuple[View, tuple[int, ...]]
 """A view and the actions open to its seat."""
 
-Table = tuple[int, dict[str, OptionValue]]
+TableSetup = tuple[int, dict[str, OptionValue]]
 """How many play, and with which options."""
 
 
@@ -41,7 +41,7 @@ def anything(legal: Sequence[int], rng: Rng) -> int:
 
 def toured(
     game: str,
-    table: Table,
+    table: TableSetup,
     seeds: Iterable[int],
     moment: Callable[[View, list[int]], Any],
     choose: Callable[[list[int], Rng], int] = anything,
@@ -65,7 +65,7 @@ def toured(
                 if phase not in met:
                     views.append((state.view(0), ()))
                 met.add(phase)
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+                state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
                 continue
             seat = state.actors()[rng.below(len(state.actors()))]
             legal = state.legal(seat)

@@ -11,7 +11,7 @@ from emporion.games import find
 from emporion.render.svg import Layout, svg
 
 from .reading_svg import tree
-from .touring import Table
+from .touring import TableSetup
 
 
 class Piece(NamedTuple):
@@ -136,7 +136,7 @@ class Pairing:
 
 
 def journeys(
-    game: str, table: Table, seed: int, layout: Layout, choose: Callable[[list[int], Rng], int]
+    game: str, table: TableSetup, seed: int, layout: Layout, choose: Callable[[list[int], Rng], int]
 ) -> Iterator[Pairing]:
     """What travels at each decision of a game, as its first seat sees it."""
     state = find(game).setup(*table)
@@ -144,7 +144,7 @@ def journeys(
     before: Lying | None = None
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
             continue
         legal = state.legal(0) if 0 in state.actors() else ()
         now = read(svg(state.view(0), "en", legal=legal, layout=layout, style=False))

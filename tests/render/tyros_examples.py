@@ -5,14 +5,13 @@ from typing import Any
 
 from emporion.core.rng import Rng
 from emporion.core.state import View
-from emporion.games.tyros.actions import CITY, LAY, SAIL, SHIP, TO
-from emporion.games.tyros.data import EMPIRES
+from emporion.games.tyros.actions import ACTIONS
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.positions import do, play, position
 
-from .touring import Shown, Table, anything, family, seen, toured
+from .touring import Shown, TableSetup, anything, family, seen, toured
 
-TABLES: dict[str, Table] = {
+TABLES: dict[str, TableSetup] = {
     "three": (3, {}),
     "four": (4, {"offers": 1}),
     "variable": (4, {"setup": "variable", "majority": "most"}),
@@ -23,15 +22,16 @@ TABLES: dict[str, Table] = {
 
 def moment(view: View, legal: list[int]) -> Any:
     """Each family of actions in each phase, and whether a tile may be laid for several empires."""
+    described = [ACTIONS.describe(action) for action in legal]
     families = frozenset(family("tyros", action) for action in legal)
-    tiles = [(action - LAY) // EMPIRES for action in legal if family("tyros", action) == "lay"]
+    tiles = [data["tile"] for data in described if data.kind == "lay"]
     return view["phase"], min(len(view["draft"]), 2), families, len(tiles) > len(set(tiles))
 
 
 def chosen(legal: list[int], rng: Rng) -> int:
     """Mostly sail and build, so that the chart fills; else anything."""
-    for first, after, odds in ((TO, CITY, 8), (CITY, SHIP, 8), (SAIL, TO, 4), (SHIP, LAY, 4)):
-        found = [action for action in legal if first <= action < after]
+    for kind, odds in (("to", 8), ("city", 8), ("sail", 4), ("ship", 4)):
+        found = [action for action in legal if ACTIONS.describe(action).kind == kind]
         if found and rng.below(8) < odds:
             return anything(found, rng)
     return anything(legal, rng)

@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any
 
 from emporion.core.state import View
-from emporion.games.ys.actions import ACTIONS, ALCHEMIST_NOTHING, COLUMN_ORDER, RAISE
+from emporion.games.ys.actions import ACTIONS
 
-from .touring import Shown, Table, family, toured
+from .touring import Shown, TableSetup, family, toured
 
-TABLES: dict[str, Table] = {
+TABLES: dict[str, TableSetup] = {
     "two": (2, {}),
     "three": (3, {"neighborhoods": 3, "peek": False}),
     "four": (4, {}),
@@ -39,6 +39,6 @@ def crowded() -> Iterator[Shown]:
         seats[closing["seat"]]["characters"] = [0, 1, 8]
         facts = {**closing["decision"], "kind": "closing_cards", "characters": [0, 1, 8], "left": 2}
         view = {**closing, "phase": "closing_cards", "seats": seats, "decision": facts}
-        yield view, (0, *range(ALCHEMIST_NOTHING, ACTIONS))
+        yield view, (0, *range(ACTIONS.first("alchemist_nothing"), len(ACTIONS)))
         columns = {**closing, "phase": "columns", "decision": {**facts, "kind": "columns"}}
-        yield columns, tuple(range(COLUMN_ORDER, RAISE))
+        yield columns, tuple(range(ACTIONS.first("columns"), ACTIONS.first("raise")))

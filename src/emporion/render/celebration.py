@@ -5,7 +5,7 @@ In the classes of the game with a prefix.
 
 from collections.abc import Sequence
 
-from .emblems import cloth, group, number, path
+from .svg_elements import cloth, group, number, path
 
 
 def bunting(prefix: str, won: list[str], places: Sequence[tuple[float, float]], size: float) -> str:

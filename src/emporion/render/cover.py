@@ -4,39 +4,20 @@ As with all pictures: same arguments, same bytes, and colours by class alone. A 
 game's `stylesheet` shows its cover and emblem without their style (`style=False`).
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ..games import find
 from ..text import Wording, wording
-from .byzanz import scenery as byzanz_scenery
-from .covers import byzanz, tyros, ys
-from .covers.brand import FAVICON_RULES, mark
-from .covers.frame import HEIGHT, MEDALLION, WIDTH, medallion, printed
-from .dress import dressed, refuse_unknown
-from .emblems import element, group, rect
-from .frame import Drawing, framed
-from .palette import GAMES
+from .cover_frame import HEIGHT, MEDALLION, WIDTH, medallion, printed
+from .inline_style import inline_style
+from .layout import Drawing, framed
+from .parts import cover, prefix_of
 from .svg import Theme
-from .tyros import ornaments
-from .ys import scenery as ys_scenery
+from .svg_art import art
+from .svg_elements import element, group, rect
 
 __all__ = ["brand_svg", "cover_svg", "emblem_svg", "favicon_svg"]
-
-
-class Cover(NamedTuple):
-    """What a game's cover is made of: a scene, and an emblem in a box of 50 by 50."""
-
-    scene: Callable[[], str]
-    emblem: str
-
-
-_COVERS: Final = {
-    "byzanz": Cover(byzanz.scene, byzanz_scenery.emblem(0, 0, 50, "byz-mark")),
-    "tyros": Cover(tyros.scene, ornaments.emblem(0, 0, 50)),
-    "ys": Cover(ys.scene, ys_scenery.emblem(0, 0, 50, "ys-crest")),
-}
 
 
 @cache
@@ -48,17 +29,16 @@ def cover_svg(
     A `small` one, for less than some 250 pixels of width, leaves out the line that could not be
     read there and has its name the larger. Raises `UnknownGame` and `UnknownLanguage`.
     """
-    refuse_unknown(game)
-    cover = _COVERS[game]
+    scene, emblem, _ = cover(game)
     words = wording(lang)
     name = words.game_title(game)
     line = "" if small else players(words, game)
-    prefix, _ = GAMES[game]
-    body = printed(prefix, cover.scene(), cover.emblem, name, line)
+    prefix = prefix_of(game)
+    body = printed(prefix, scene, emblem, name, line)
     return framed(
         Drawing(WIDTH, HEIGHT, name, body),
         game,
-        style=dressed(game, theme, style),
+        style=inline_style(game, theme, style),
         described=words.game(game).say("cover"),
     )
 
@@ -66,22 +46,23 @@ def cover_svg(
 def players(words: Wording, game: str) -> str:
     """For how many a game is, in words."""
     found = find(game)
-    fewest, most = (words.say(f"cover.number.{count}") for count in (found.fewest, found.most))
-    key = "cover.players.or" if found.most - found.fewest == 1 else "cover.players"
-    return words.say(key, fewest=fewest, most=most)
+    least, most = (
+        words.say(f"cover.number.{count}") for count in (found.min_players, found.max_players)
+    )
+    key = "cover.players.or" if found.max_players - found.min_players == 1 else "cover.players"
+    return words.say(key, fewest=least, most=most)
 
 
 @cache
 def emblem_svg(game: str, lang: str, *, theme: Theme = "auto", style: bool = True) -> str:
     """A game's emblem in its medallion, 92 by 92. Raises `UnknownGame` and `UnknownLanguage`."""
-    refuse_unknown(game)
-    prefix, _ = GAMES[game]
+    prefix = prefix_of(game)
     size = 2 * MEDALLION + 8
-    body = medallion(prefix, _COVERS[game].emblem, size / 2, size / 2)
+    body = medallion(prefix, cover(game).emblem, size / 2, size / 2)
     return framed(
         Drawing(size, size, wording(lang).game_title(game), body),
         game,
-        style=dressed(game, theme, style),
+        style=inline_style(game, theme, style),
     )
 
 
@@ -93,7 +74,7 @@ def brand_svg() -> str:
     """
     return element(
         "svg",
-        mark(),
+        art("art/brand"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 64 64",
         class_="emp-brand",
@@ -107,9 +88,18 @@ def favicon_svg() -> str:
     """The mark as a file of its own, with its colours by day and by night."""
     return element(
         "svg",
-        f"<style>{FAVICON_RULES}</style>",
+        f"<style>{_FAVICON_RULES}</style>",
         rect(0, 0, 64, 64, "paper", rx=13),
-        group(mark(), transform="translate(5 3) scale(.85)"),
+        group(art("art/brand"), transform="translate(5 3) scale(.85)"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 64 64",
     )
+
+
+_FAVICON_RULES: Final = (
+    ".paper{fill:#fbf4e2}.emp-brand-gate{fill:#4b1d33}.emp-brand-sail{fill:#b8860f}"
+    ".emp-brand-sea{fill:#2f7590}"
+    "@media (prefers-color-scheme:dark){.paper{fill:#1b1220}.emp-brand-gate{fill:#f0e3c4}"
+    ".emp-brand-sail{fill:#e3b645}.emp-brand-sea{fill:#5fa3ba}}"
+)
+"""The colours of the mark where it has no page around it."""

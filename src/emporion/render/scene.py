@@ -10,15 +10,15 @@ from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.scoring import ScoreWords, score_words
-from .emblems import Value, group, title
-from .type import fitting, shortened, width_of
+from .svg_elements import Value, group, title
+from .text_metrics import fitting, shortened, width_of
 
 Anchor = tuple[str, int]
 """A kind of thing on the table and which one: `("place", 14)`, `("hand", 1)`."""
 
 
 @dataclass(frozen=True)
-class Stage:
+class BaseScene:
     """A view and how it is to be shown. Every thing that has a name gets it here.
 
     In an interactive picture names and actions are written for those who hear them, too: what can
@@ -34,7 +34,7 @@ class Stage:
     """The steps that are laid and may be taken back, in the order in which they were made."""
 
     hidden_scores: bool = field(default=False, kw_only=True)
-    """Whether running scores lie face down: one sees one's own."""
+    """Whether running scores are hidden, except the viewer's."""
 
     name: ClassVar[str]
     """The game's, by which its messages begin."""
@@ -115,7 +115,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class BoardScene(Stage):
+class BoardScene(BaseScene):
     """A view where actions are chosen on the table; `anchored` are those that have a place there,
     `listed` those that are to be chosen from a list, `laid` those that are chosen and lie there.
     """

@@ -15,8 +15,8 @@ itself what in an old picture is what in the new one. These attributes tell it:
 - `data-piece`: what can travel. The same in whichever zone it lies, as far as the viewer knows it:
   `card.wine-2` in hand, bid or market, and `card` for a card that lies face down. Equal pieces are
   interchangeable. No piece lies inside another.
-- `data-stack` and `data-count`: so many pieces of that kind drawn as one, such as a pile, or a hand
-  of which one sees only its size.
+- `data-stack` and `data-count`: how many pieces of that kind are drawn as one, such as a pile, or a
+  hand of which only the size is seen.
 - `data-home`: where pieces of no known origin come from: `disc.oil` is the supply of those discs,
   `blue` the panel of that seat, `pile` the pile of cards.
 - `data-seat`: whose it is; a piece or a stack is of the seat that it, or the nearest element around
@@ -36,58 +36,23 @@ A page pairs what is gone from the old picture with what is new, each once, in t
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, Protocol
+from typing import Literal
 
-from ..core.errors import UnknownGame
 from ..core.state import View
-from ..text import Wording, wording
+from ..text import wording
 from ..text.display import Display
-from .byzanz import picture as byzanz
-from .frame import Drawing, framed
+from .inline_style import inline_style
+from .layout import framed
+from .parts import pictures
+from .stylesheet import page_rules
+from .stylesheet import stylesheet as assembled
 from .text import text
-from .theme import embedded
-from .theme import stylesheet as assembled
-from .tyros import picture as tyros
-from .ys import picture as ys
 
 Theme = Literal["light", "dark", "auto"]
 """Day, night, or what the reader prefers."""
 
 Layout = Literal["desk", "phone"]
 """1280 by 800, or 390 by 780."""
-
-
-class Pictures(Protocol):
-    """What a game's module of pictures has; frame and style are put around them here."""
-
-    def table(
-        self,
-        view: View,
-        words: Wording,
-        *,
-        display: Display,
-        legal: frozenset[int],
-        laid: tuple[int, ...],
-        phone: bool,
-        interactive: bool,
-        asked: bool,
-    ) -> Drawing:
-        """The whole table."""
-
-    def market(self, view: View, lang: str) -> Drawing:
-        """The market alone."""
-
-    def card(self, kind: int, lang: str) -> Drawing:
-        """One card."""
-
-    def sheet(self, lang: str) -> Drawing:
-        """All cards."""
-
-    def rules(self) -> str:
-        """The game's own rules for its style sheet."""
-
-
-_PICTURES: Final[dict[str, Pictures]] = {"byzanz": byzanz, "tyros": tyros, "ys": ys}
 
 
 def svg(
@@ -116,7 +81,7 @@ def svg(
     the colour. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
-    drawing = _known(game).table(
+    drawing = pictures(game).table(
         view,
         wording(lang).at_table(game, names),
         display=Display(memory, hidden_scores),
@@ -129,7 +94,7 @@ def svg(
     return framed(
         drawing,
         game,
-        style=_style(game, theme, style),
+        style=inline_style(game, theme, style),
         described=""
         if interactive
         else text(view, lang, memory=memory, hidden_scores=hidden_scores, names=names),
@@ -140,23 +105,23 @@ def svg(
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
     """The market of a view alone."""
     game: str = view["game"]
-    return framed(_known(game).market(view, lang), game, style=_style(game, theme, style))
+    return framed(pictures(game).market(view, lang), game, style=inline_style(game, theme, style))
 
 
-def card_svg(kind: int, lang: str, *, game: str = "byzanz", theme: Theme = "light") -> str:
-    """One card; in Ys the characters come first, then the sorts of ship.
+def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
+    """One card by its number, in the order of the game.
 
-    >>> card_svg(9, "en").count("<title>Wine 2</title>")
+    >>> card_svg(9, "en", game="byzanz").count("<title>Wine 2</title>")
     1
     """
-    return framed(_known(game).card(kind, lang), game, style=_style(game, theme))
+    return framed(
+        pictures(game).card(kind, lang), game, style=inline_style(game, theme, wanted=True)
+    )
 
 
-def cards_svg(
-    lang: str, *, game: str = "byzanz", theme: Theme = "light", style: bool = True
-) -> str:
+def cards_svg(lang: str, *, game: str, theme: Theme = "light", style: bool = True) -> str:
     """Every kind of card of a game, on one sheet."""
-    return framed(_known(game).sheet(lang), game, style=_style(game, theme, style))
+    return framed(pictures(game).all_cards(lang), game, style=inline_style(game, theme, style))
 
 
 def stylesheet(game: str) -> str:
@@ -165,15 +130,13 @@ def stylesheet(game: str) -> str:
     It follows the reader's preference, unless an element around the picture has
     `data-theme="light"` or `data-theme="dark"`.
     """
-    return assembled(game, _known(game).rules())
+    return assembled(game, pictures(game).RULES)
 
 
-def _style(game: str, theme: Theme, wanted: bool = True) -> str:
-    """What a picture embeds; nothing where the page brings the style itself."""
-    return embedded(game, _known(game).rules(), theme) if wanted else ""
+def page_stylesheet(game: str) -> str:
+    """The same with the colours of the pages around the pictures.
 
-
-def _known(game: str) -> Pictures:
-    if game not in _PICTURES:
-        raise UnknownGame(asked=game, known=sorted(_PICTURES))
-    return _PICTURES[game]
+    Pages of a game that says nothing of them keep the colours of all other pages.
+    """
+    colours = pictures(game).PAGE
+    return stylesheet(game) + (page_rules(game, colours) if colours is not None else "")

@@ -12,29 +12,13 @@ leave it. The roles are
     gem.0, gem.1, ...            gems of a colour
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from ..core.errors import UnknownGame
 from ..core.state import View
-from ..text import Wording, wording
+from ..text import wording
 from ..text.display import Display
-from .byzanz.text import draw as draw_byzanz
-from .sheet import Paint
-from .tyros.text import draw as draw_tyros
-from .tyros.text_mosaic import Mosaic
-from .tyros.text_screen import draw as draw_tyros_screen
-from .ys.text import draw as draw_ys
-from .ys.text_screen import draw as draw_ys_screen
-
-_Draw = Callable[[Mosaic, View, Wording, Display], None]
-
-_DRAWN: Final[dict[str, _Draw]] = {"byzanz": draw_byzanz, "tyros": draw_tyros, "ys": draw_ys}
-_ON_SCREENS: Final[dict[str, _Draw]] = {
-    **_DRAWN,
-    "tyros": draw_tyros_screen,
-    "ys": draw_ys_screen,
-}
+from .parts import terminal
+from .text_layout import Paint, TextLayout
 
 
 def text(
@@ -55,11 +39,9 @@ def text(
     what people call themselves, by seat; who has none goes by the colour.
     Raises `UnknownGame` and `UnknownLanguage`.
     """
-    if view["game"] not in _DRAWN:
-        raise UnknownGame(asked=view["game"], known=sorted(_DRAWN))
-    sheet = Mosaic(paint)
-    drawn = _ON_SCREENS if screen else _DRAWN
-    drawn[view["game"]](
-        sheet, view, wording(lang).at_table(view["game"], names), Display(memory, hidden_scores)
-    )
-    return sheet.text()
+    game: str = view["game"]
+    drawn = terminal(game)
+    layout = TextLayout(paint)
+    draw = drawn.draw_board if screen else drawn.draw
+    draw(layout, view, wording(lang).at_table(game, names), Display(memory, hidden_scores))
+    return layout.text()

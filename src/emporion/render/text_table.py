@@ -6,18 +6,18 @@ from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
-from .sheet import Sheet, prose
-from .signs import sign_of
+from .seat_signs import sign_of
+from .text_layout import TextLayout, prose
 
 LONGEST_NAME: Final = 14
 """Letters of a name in a table, which has to fit 80 columns."""
 
 
 class TextTable:
-    """One drawing: the sheet it goes on, the view, and the words it is in."""
+    """One drawing: the layout it goes on, the view, and the words it is in."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
-        self.sheet = sheet
+    def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
+        self.layout = layout
         self.view = view
         self.words = words
         self.display = display
@@ -44,5 +44,5 @@ class TextTable:
 
     def asked(self) -> None:
         """What is asked, below all else."""
-        self.sheet.gap()
-        self.sheet.add(prose("lit", self.words.decision(self.view)), hang=0)
+        self.layout.gap()
+        self.layout.add(prose("lit", self.words.decision(self.view)), hang=0)

@@ -11,8 +11,8 @@ from typing import Final
 from ...games.byzanz.cards import card_name, packet_of, sort_of, worth
 from ...games.byzanz.data import SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
-from ..emblems import cloth, disc, group, moved, number, path, rect, use, words
-from .goods import DRAWINGS
+from ..svg_art import elements, path_data
+from ..svg_elements import cloth, disc, group, moved, number, path, rect, use, words
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
@@ -24,13 +24,6 @@ TAG_HEIGHT: Final = 25
 _ARCH: Final = "M13 109V58A37 37 0 0 1 87 58V109Z"
 _LONG_ARCH: Final = "M11 118V59A39 39 0 0 1 89 59V118Z"
 _STAR: Final = "M0-5.5L1.6-1.6L5.5 0L1.6 1.6L0 5.5L-1.6 1.6L-5.5 0L-1.6-1.6Z"
-DOME: Final = (
-    "M50 8V16M46 12H54M50 16Q76 22 78 46H22Q24 22 50 16ZM18 46H82V52H18ZM14 52H86L94 74"
-    "Q89 82 84 74Q79 82 74 74Q69 82 64 74Q59 82 54 74L50 74Q45 82 40 74Q35 82 30 74Q25 82 20 74"
-    "Q13 82 6 74Z"
-)
-"""Byzanz's emblem, a dome over an awning, in ink lines in a box of 100 by 100."""
-DOME_POSTS: Final = "M16 79V94M84 79V94M36 52L30 74M50 52V74M64 52L70 74"
 
 
 def value_of(kind: int) -> int:
@@ -41,22 +34,22 @@ def value_of(kind: int) -> int:
 @cache
 def drawing(sort: int, x: float, y: float, size: float, fine: bool = True) -> str:
     """A sort's drawing: its washes, slightly out of register, and its lines over them."""
-    drawn = DRAWINGS[sort]
-    return group(
-        group(
-            *[path(d, f"byz-f-{colour}") for colour, d in drawn.washes],
-            transform="translate(1.2 1.2)",
-        ),
-        path("".join(drawn.lines), "byz-line"),
-        path("".join(drawn.fine), "byz-fine") if fine and drawn.fine else "",
-        transform=moved(x, y, size / 100),
-    )
+    washes, lines, details = elements(f"byzanz/art/{SORTS[sort]}")
+    return group(washes, lines, details if fine else "", transform=moved(x, y, size / 100))
 
 
 @cache
 def carved(sort: int, x: float, y: float, size: float) -> str:
     """A sort's drawing in faint lines, where none of it lies."""
-    return path("".join(DRAWINGS[sort].lines), "byz-carved", transform=moved(x, y, size / 100))
+    *_, lines, _details = path_data(f"byzanz/art/{SORTS[sort]}")
+    return path(lines, "byz-carved", transform=moved(x, y, size / 100))
+
+
+@cache
+def emblem(x: float, y: float, size: float, class_: str) -> str:
+    """The game's emblem in a class: the dome over an awning."""
+    lines = [path(line, class_) for line in path_data("byzanz/art/emblem")]
+    return group(*lines, transform=moved(x, y, size / 100))
 
 
 def pips(
@@ -129,7 +122,7 @@ def back() -> str:
         rect(0.6, 0.6, SMALL_WIDTH - 1.2, SMALL_HEIGHT - 1.2, "byz-face", rx=5),
         rect(4, 4, SMALL_WIDTH - 8, SMALL_HEIGHT - 8, "byz-f-porphyry", rx=3),
         rect(6.5, 6.5, SMALL_WIDTH - 13, SMALL_HEIGHT - 13, "byz-inlay", rx=2),
-        group(path(DOME, "byz-gilt"), path(DOME_POSTS, "byz-gilt"), transform=moved(12, 23, 0.36)),
+        emblem(12, 23, 36, "byz-gilt"),
         id="byz-back",
     )
 

@@ -3,14 +3,14 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from ...games.byzanz.actions import ADD, DISCARD
+from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.data import HAND_LIMIT, TRADER
 from ...games.byzanz.spec import SEAT_COLOURS
-from ..emblems import cloth, rect
+from ..svg_elements import cloth, rect
 from .cards import HEIGHT, WIDTH
 from .pieces import coin
-from .scene import Scene, copies, open_card, spread, target
+from .scene import ByzanzScene, copies, open_card, spread, target
 
 
 class Fan(NamedTuple):
@@ -23,7 +23,7 @@ class Fan(NamedTuple):
     scale: float
 
 
-class Held(NamedTuple):
+class FanCard(NamedTuple):
     """A card of the fan: a drafted one is lifted out of it."""
 
     kind: int
@@ -31,19 +31,19 @@ class Held(NamedTuple):
     drafted: bool
 
 
-def action_of(scene: Scene, kind: int) -> int:
+def action_of(scene: ByzanzScene, kind: int) -> int:
     """What choosing a card of the hand would mean now."""
     if scene.view["phase"] == "over_limit":
-        return DISCARD + kind
-    return ADD + kind if kind != TRADER else -1
+        return ACTIONS.find("discard", kind)
+    return ACTIONS.find("add", kind) if kind != TRADER else -1
 
 
-def hand(scene: Scene, fan: Fan) -> str:
+def hand(scene: ByzanzScene, fan: Fan) -> str:
     """The mat and the fan on it: a row, or two where a row would hide too much."""
     seat: int = scene.view["seat"]
     held = sorted(
-        [Held(kind, f"hand-{name}", False) for kind, name in copies(scene.view["hand"])]
-        + [Held(kind, f"draft-{name}", True) for kind, name in copies(scene.view["draft"])],
+        [FanCard(kind, f"hand-{name}", False) for kind, name in copies(scene.view["hand"])]
+        + [FanCard(kind, f"draft-{name}", True) for kind, name in copies(scene.view["draft"])],
         key=lambda card: card.kind,
     )
     edge = 7
@@ -70,7 +70,7 @@ def hand(scene: Scene, fan: Fan) -> str:
     )
 
 
-def _rows(scene: Scene, held: list[Held], fan: Fan) -> list[str]:
+def _rows(scene: ByzanzScene, held: list[FanCard], fan: Fan) -> list[str]:
     """The cards, in two rows where one would hide too much of them."""
     wide, high = WIDTH * fan.scale, HEIGHT * fan.scale
     if len(held) < 2 or spread(len(held), fan.width - 36, wide, wide) >= 0.29 * wide:
@@ -86,7 +86,7 @@ def _rows(scene: Scene, held: list[Held], fan: Fan) -> list[str]:
     ]
 
 
-def _row(scene: Scene, held: list[Held], fan: Fan, scale: float, y: float) -> list[str]:
+def _row(scene: ByzanzScene, held: list[FanCard], fan: Fan, scale: float, y: float) -> list[str]:
     """A row from left to right, the ends lower and turned outwards; equal cards are one target."""
     wide = WIDTH * scale
     # What a bid would amount to lies in the corner.
@@ -130,7 +130,7 @@ def _row(scene: Scene, held: list[Held], fan: Fan, scale: float, y: float) -> li
     return drawn
 
 
-def _drafted(scene: Scene, fan: Fan) -> str:
+def _drafted(scene: ByzanzScene, fan: Fan) -> str:
     """What the bid would amount to with the drafted cards."""
     if scene.view["phase"] != "bidding" or not scene.view["draft"]:
         return ""

@@ -1,23 +1,52 @@
 """Byzanz's pictures, unframed: the table, the market alone, single cards, a sheet of all."""
 
+from typing import Final
+
 from ...core.state import View
 from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import wording
-from ..emblems import element, moved, rect, seat_definitions, use
-from ..frame import Drawing
-from . import cards, scenery, stalls
-from .scene import Scene
-from .style import RULES
+from ..layout import Drawing
+from ..parts import Cover
+from ..svg_art import art
+from ..svg_elements import element, moved, rect, seat_definitions, use
+from . import cards, stalls
+from .colours import COLOURS, SCENE, SEAT_SHADES
+from .event_highlights import places
+from .scene import ByzanzScene
+from .style import PAGE, RULES
 from .table import table
 
-__all__ = ["card", "market", "rules", "sheet", "table"]
+__all__ = [
+    "BEFORE",
+    "CLEARS",
+    "COLOURS",
+    "PAGE",
+    "PANEL",
+    "PREFIX",
+    "RULES",
+    "SEAT_SHADES",
+    "all_cards",
+    "card",
+    "cover",
+    "market",
+    "open_view",
+    "places",
+    "table",
+]
+
+PREFIX: Final = "byz"
+PANEL: Final = "seat-{colour}"
+
+BEFORE: Final[frozenset[str]] = frozenset()
+CLEARS: Final[frozenset[str]] = frozenset()
+"""Whatever is done is seen best once it is done."""
 
 
 def market(view: View, lang: str) -> Drawing:
     """The seven stalls alone."""
-    scene = Scene(view, wording(lang), frozenset(), False)
+    scene = ByzanzScene(view, wording(lang), frozenset(), False)
     booth = stalls.DESK
     drawn = [stalls.stall(scene, sort, 14 + sort * 180, 14, booth) for sort in range(len(SORTS))]
     definitions = element("defs", *[cards.small(kind) for kind in sorted(set(view["market"]))])
@@ -29,17 +58,17 @@ def market(view: View, lang: str) -> Drawing:
 
 def card(kind: int, lang: str) -> Drawing:
     """One card."""
-    scene = Scene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang), frozenset(), False)
     drawn = cards.large(kind, scene.foot(kind))
     return Drawing(cards.WIDTH, cards.HEIGHT, scene.card(kind), drawn)
 
 
-def sheet(lang: str) -> Drawing:
+def all_cards(lang: str) -> Drawing:
     """All kinds of card: a row for each value, a column for each sort; and the backs."""
-    scene = Scene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang), frozenset(), False)
     step_x, step_y, margin = 112, 152, 16
     right = margin + TRADERS * step_x
-    definitions = [scenery.paving(), seat_definitions(SEAT_COLOURS), cards.back()]
+    definitions = [art("byzanz/art/paving"), seat_definitions(SEAT_COLOURS), cards.back()]
     drawn = [use("byz-back", transform=moved(right, margin + step_y, 5 / 3))]
     for kind in range(KINDS):
         x, y = margin + sort_of(kind) * step_x, margin + kind % 4 * step_y
@@ -61,6 +90,12 @@ def sheet(lang: str) -> Drawing:
     return Drawing(width, height, name, body)
 
 
-def rules() -> str:
-    """How all of them look, in terms of custom properties."""
-    return RULES
+def cover() -> Cover:
+    """The scene on the box, and the emblem."""
+    return Cover(art("byzanz/art/cover"), cards.emblem(0, 0, 50, "byz-mark"), SCENE)
+
+
+def open_view(view: View, own: list[View]) -> None:
+    """Make every hand known."""
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["known"] = sorted(mine["hand"] + mine["draft"])

@@ -5,8 +5,8 @@ from typing import Final
 
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..emblems import circle, cloth, disc, group, moved, path, rect, use, words
-from .scene import Scene
+from ..svg_elements import circle, cloth, disc, group, moved, path, rect, use, words
+from .scene import ByzanzScene
 
 TOKEN_WIDTH: Final = 40
 CHEST_WIDTH: Final = 34
@@ -15,7 +15,9 @@ CHEST_HEIGHT: Final = 30
 _PLAQUE: Final = "M3 17A17 14 0 0 1 37 17V43L20 51L3 43Z"
 
 
-def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int | None) -> str:
+def token(
+    scene: ByzanzScene, offer: int, x: float, y: float, scale: float, owner: int | None
+) -> str:
     """An offer card as a hanging token, its top centre at a place; a ribbon shows its owner."""
     if owner is None:
         tie = path("M20-12V5", "byz-string")
@@ -37,7 +39,14 @@ def token(scene: Scene, offer: int, x: float, y: float, scale: float, owner: int
 
 
 def chest(
-    scene: Scene, seat: int, place: int, x: float, y: float, scale: float, *, all_: bool = False
+    scene: ByzanzScene,
+    seat: int,
+    place: int,
+    x: float,
+    y: float,
+    scale: float,
+    *,
+    all_: bool = False,
 ) -> str:
     """A sold set: the kept card in a chest under the seat's seal; or one chest for all of them."""
     sold = len(scene.view["seats"][seat]["profit"])
@@ -83,7 +92,7 @@ def lantern(x: float, y: float, scale: float = 1, lit: bool = False) -> str:
     )
 
 
-def pile(scene: Scene, x: float, y: float, scale: float) -> str:
+def pile(scene: ByzanzScene, x: float, y: float, scale: float) -> str:
     """The cards still to be auctioned, as a deck whose height tells how many."""
     left: int = scene.view["pile"]
     layers = min(4, (left + 15) // 16)

@@ -12,13 +12,13 @@ from typing import ClassVar
 from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import TRADER, TRADER_WORTH
 from ...text.game import capital
-from ..emblems import group, moved, number, title, use
-from ..scene import Stage
+from ..scene import BaseScene
+from ..svg_elements import group, moved, number, title, use
 from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim, value_of
 
 
 @dataclass(frozen=True)
-class Scene(Stage):
+class ByzanzScene(BaseScene):
     """A view of Byzanz and how it is to be shown."""
 
     legal: frozenset[int]
@@ -75,7 +75,7 @@ def spread(count: int, room: float, size: float, widest: float) -> float:
 
 
 def open_card(
-    scene: Scene,
+    scene: ByzanzScene,
     kind: int,
     data_id: str,
     x: float,
@@ -116,7 +116,9 @@ def open_card(
     return scene.named(said, *drawn, data_means=scene.meant(means), **about)
 
 
-def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: float = 1) -> str:
+def tagged(
+    scene: ByzanzScene, kind: int, data_id: str, x: float, y: float, scale: float = 1
+) -> str:
     """An open card as a tag."""
     return scene.named(
         scene.card_title(kind),
@@ -129,7 +131,7 @@ def tagged(scene: Scene, kind: int, data_id: str, x: float, y: float, scale: flo
     )
 
 
-def target(scene: Scene, action: int, *drawn: str) -> str:
+def target(scene: ByzanzScene, action: int, *drawn: str) -> str:
     """What an action is chosen by; equal cards are one target, so an action has one."""
     if action in scene.legal:
         return scene.lit(action, "", *drawn)

@@ -3,16 +3,16 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from ...games.byzanz.actions import TAKE
+from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.cards import sort_of
 from ...games.byzanz.data import SORTS
-from ..emblems import circle, group, moved, path, rect, words
-from ..type import fitting
+from ..svg_elements import circle, group, moved, path, rect, words
+from ..text_metrics import fitting
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH, carved, drawing, glow, rim
-from .scene import Scene, copies, open_card, spread, tagged
+from .scene import ByzanzScene, copies, open_card, spread, tagged
 
 
-class Booth(NamedTuple):
+class StallSize(NamedTuple):
     """The measures of a stall; everything in it follows from them."""
 
     width: float
@@ -23,14 +23,14 @@ class Booth(NamedTuple):
     letters: float
 
 
-DESK: Final = Booth(width=172, height=214, awning=50, sign=50, scale=1.0, letters=17)
-PHONE: Final = Booth(width=91, height=114, awning=25, sign=28, scale=0.74, letters=14.5)
+DESK: Final = StallSize(width=172, height=214, awning=50, sign=50, scale=1.0, letters=17)
+PHONE: Final = StallSize(width=91, height=114, awning=25, sign=28, scale=0.74, letters=14.5)
 
 
-def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
+def stall(scene: ByzanzScene, sort: int, x: float, y: float, booth: StallSize) -> str:
     """One sort's stall; as a whole it is what taking the sort is chosen by."""
     held = [kind for kind in scene.view["market"] if sort_of(kind) == sort]
-    action = TAKE + sort
+    action = ACTIONS.find("take", sort)
     lit = action in scene.legal
     plank = booth.letters + 9
     top = booth.awning * 0.5
@@ -64,14 +64,14 @@ def stall(scene: Scene, sort: int, x: float, y: float, booth: Booth) -> str:
     return scene.named(said, *drawn, data_means=scene.meant(action), **attributes)
 
 
-def _boards(booth: Booth, plank: float) -> str:
+def _boards(booth: StallSize, plank: float) -> str:
     """The gaps between the counter's boards."""
     room = booth.height - booth.awning - plank
     return "".join(f"M5 {booth.awning + room * n / 4:.4g}H{booth.width - 5:.4g}" for n in (1, 2, 3))
 
 
 @cache
-def _awning(sort: int, booth: Booth) -> str:
+def _awning(sort: int, booth: StallSize) -> str:
     """Stripes in the sort's colour over a scalloped edge, and its drawing on a round sign."""
     name = SORTS[sort]
     stripes = 9
@@ -101,7 +101,7 @@ def _awning(sort: int, booth: Booth) -> str:
     )
 
 
-def _goods(scene: Scene, sort: int, held: list[int], booth: Booth, plank: float) -> str:
+def _goods(scene: ByzanzScene, sort: int, held: list[int], booth: StallSize, plank: float) -> str:
     """The cards on the counter, in two rows where one would hide too much; or the sort carved."""
     wide, high = SMALL_WIDTH * booth.scale, SMALL_HEIGHT * booth.scale
     room = booth.width - 18
@@ -129,7 +129,7 @@ def _goods(scene: Scene, sort: int, held: list[int], booth: Booth, plank: float)
     return "".join(drawn)
 
 
-def _tags(scene: Scene, held: list[int], booth: Booth, top: float, deep: float) -> str:
+def _tags(scene: ByzanzScene, held: list[int], booth: StallSize, top: float, deep: float) -> str:
     """More cards than a small counter has room for: as tags, their values in sight."""
     room = booth.width - 16
     each = 2 if len(held) <= 4 else 3 if len(held) <= 6 else 4

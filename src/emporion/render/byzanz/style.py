@@ -3,6 +3,7 @@
 from typing import Final
 
 from ..palette import SANS, SERIF
+from ..stylesheet import PageColours
 
 RULES: Final = (
     f".byz-label{{font-family:{SANS};text-anchor:middle;font-variant-numeric:lining-nums}}"
@@ -88,3 +89,9 @@ RULES: Final = (
     ".byz-gilt{fill:none;stroke:var(--byz-gold);stroke-width:4;stroke-linejoin:round;"
     "stroke-linecap:round}"
 )
+
+PAGE: Final = PageColours(
+    accent="#5a1f3f",
+    ground="var(--byz-paper)",
+)
+"""The colours of the pages around its pictures."""

@@ -4,17 +4,26 @@ from typing import Any, Final
 
 from ...core.seats import OVER
 from ...core.state import View
-from ...games.byzanz.actions import PUT
+from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
-from ..emblems import element, group, path, rect, seat_definitions, words
-from ..frame import DESK, PHONE, Drawing
-from ..type import fitting, width_of
-from . import cards, chips, hand, pieces, scenery, seats, stalls
-from .finish import bunting, podium, winners
-from .scene import Scene, copies, open_card, spread, target
+from ..layout import DESK, PHONE, Drawing
+from ..svg_art import art
+from ..svg_elements import element, group, path, rect, seat_definitions, words
+from ..text_metrics import fitting, width_of
+from . import (
+    cards,
+    hand,
+    pieces,
+    player_chips,
+    player_panels,
+    scenery,
+    stalls,
+)
+from .game_end import bunting, podium, winners
+from .scene import ByzanzScene, copies, open_card, spread, target
 
 LEAST_SCALE: Final = 0.57
 """A card's value stays 14 pixels high on a phone."""
@@ -34,7 +43,7 @@ def table(
     """The whole table; what is asked is told beside it."""
     # When the game is over, the hands lie open.
     hands_open = display.memory or view["actor"] == OVER
-    scene = Scene(
+    scene = ByzanzScene(
         view,
         words,
         legal,
@@ -50,7 +59,7 @@ def table(
     return Drawing(width, height, name, definitions(scene, phone) + drawn)
 
 
-def definitions(scene: Scene, phone: bool) -> str:
+def definitions(scene: ByzanzScene, phone: bool) -> str:
     """What the picture uses more than once: the kinds of card in sight, backs, patterns."""
     view = scene.view
     small = set(view["market"])
@@ -65,8 +74,8 @@ def definitions(scene: Scene, phone: bool) -> str:
     return element(
         "defs",
         seat_definitions(SEAT_COLOURS[: view["players"]]),
-        scenery.paving(),
-        scenery.weave(),
+        art("byzanz/art/paving"),
+        art("byzanz/art/weave"),
         cards.back(),
         *[cards.owned_back(seat) for seat in range(view["players"])],
         *[cards.large(kind, "" if phone else scene.foot(kind)) for kind in sorted(large)],
@@ -81,7 +90,7 @@ def seating(view: View) -> list[int]:
     return [(first + n) % view["players"] for n in range(view["players"])]
 
 
-def when(scene: Scene) -> str:
+def when(scene: ByzanzScene) -> str:
     """The round, or what comes after the last."""
     view = scene.view
     if view["phase"] in ("final_sales", "ended"):
@@ -92,7 +101,7 @@ def when(scene: Scene) -> str:
 # -- the desk ---------------------------------------------------------------------------------
 
 
-def _desk(scene: Scene) -> str:
+def _desk(scene: ByzanzScene) -> str:
     """Stalls along the top, seats on both sides, the lot on its carpet, the hand below."""
     width, height = DESK
     own = scene.view["seat"] is not None
@@ -122,11 +131,11 @@ def _desk(scene: Scene) -> str:
     )
 
 
-def _heading(scene: Scene, width: int) -> str:
+def _heading(scene: ByzanzScene, width: int) -> str:
     """The game's name and the round, on two scrolls before the sky."""
     return group(
         path("M14 12H204L194 35L204 58H14Z", "byz-slip"),
-        scenery.emblem(24, 15, 40, "byz-crest"),
+        cards.emblem(24, 15, 40, "byz-crest"),
         words(
             74,
             45,
@@ -148,7 +157,7 @@ def _heading(scene: Scene, width: int) -> str:
     )
 
 
-def _line(scene: Scene, y: float) -> str:
+def _line(scene: ByzanzScene, y: float) -> str:
     """A line across the street: the offer cards hang from it, the pile lies beside it."""
     rope = path(f"M372 {y - 24}Q640 {y + 8} 908 {y - 24}", "byz-rope")
     if scene.view["phase"] == "ended":
@@ -180,7 +189,7 @@ def _sag(x: float) -> float:
     return -15 * ((x - 640) / 268) ** 2
 
 
-def _sides(scene: Scene) -> str:
+def _sides(scene: ByzanzScene) -> str:
     """The seats: clockwise from the bottom left, up the left side and down the right."""
     order = seating(scene.view)
     rows = 2 if len(order) < 5 else 3
@@ -193,15 +202,15 @@ def _sides(scene: Scene) -> str:
         drawn.append(scenery.wares(1012, 326 + len(right) * (tall + gap), 250, tall))
     for place, seat in enumerate(left):
         y = 326 + (rows - 1 - place) * (tall + gap)
-        drawn.append(seats.panel(scene, seat, 14, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 14, y, 258, tall, seat in won))
     for place, seat in enumerate(right):
         y = 326 + place * (tall + gap)
-        drawn.append(seats.panel(scene, seat, 1008, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 1008, y, 258, tall, seat in won))
     return "".join(drawn)
 
 
 def _lot(
-    scene: Scene,
+    scene: ByzanzScene,
     x: float,
     y: float,
     width: float,
@@ -219,7 +228,7 @@ def _lot(
         content = _laid(scene, *field, phone)
     else:
         size = field[3] * 0.86
-        content = scenery.emblem(x + (width - size) / 2, y + (height - size) / 2, size, "byz-woven")
+        content = cards.emblem(x + (width - size) / 2, y + (height - size) / 2, size, "byz-woven")
     return scene.named(
         f"{scene.count('table.lot', len(view['lot']))}. {scene.about('lot')}",
         scenery.carpet(x, y, width, height, border),
@@ -228,7 +237,7 @@ def _lot(
     )
 
 
-def _laid(scene: Scene, x: float, y: float, width: float, height: float, phone: bool) -> str:
+def _laid(scene: ByzanzScene, x: float, y: float, width: float, height: float, phone: bool) -> str:
     """The lot's cards side by side; equal ones are one target."""
     lot: list[int] = scene.view["lot"]
     gap = 6 if phone else 16
@@ -242,7 +251,8 @@ def _laid(scene: Scene, x: float, y: float, width: float, height: float, phone: 
     named = list(enumerate(copies(lot)))
     drawn = []
     for kind in sorted(set(lot)):
-        lit = PUT + kind in scene.legal
+        put = ACTIONS.find("put", kind)
+        lit = put in scene.legal
         alike = [
             open_card(
                 scene,
@@ -253,29 +263,29 @@ def _laid(scene: Scene, x: float, y: float, width: float, height: float, phone: 
                 scale,
                 small=False,
                 lit=lit,
-                means=PUT + kind,
+                means=put,
             )
             for n, (other, name) in named
             if other == kind
         ]
-        drawn.append(target(scene, PUT + kind, *alike))
+        drawn.append(target(scene, put, *alike))
     return "".join(drawn)
 
 
 # -- the phone --------------------------------------------------------------------------------
 
 
-def _phone(scene: Scene) -> str:
+def _phone(scene: ByzanzScene) -> str:
     """Everything below one another: seats, stalls and offers, the lot, the hand."""
     width, height = PHONE
     own = scene.view["seat"] is not None
     order = seating(scene.view)
     won = winners(scene)
     chip_rows = (len(order) + 1) // 2
-    market = 50 + chip_rows * (chips.HEIGHT + 5) + 4
+    market = 50 + chip_rows * (player_chips.HEIGHT + 5) + 4
     booth = stalls.PHONE
     lot = market + 2 * (booth.height + 6) + 2
-    # Whoever holds so many cards has just taken some, so the carpet is empty.
+    # A seat that holds this many cards has just taken some, so the carpet is empty.
     many = own and len(scene.view["hand"]) + len(scene.view["draft"]) > HAND_LIMIT + 3
     mat = 216 if many else 150
     room = height - lot - (mat + 16 if own else 128)
@@ -286,7 +296,7 @@ def _phone(scene: Scene) -> str:
             rect(0, 44, width, height - 44, "", fill="url(#byz-paving)"),
             _phone_heading(scene, width),
             *[
-                chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187, seat in won)
+                player_chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187, seat in won)
                 for n, seat in enumerate(order)
             ],
             scene.named(
@@ -312,12 +322,12 @@ def _phone(scene: Scene) -> str:
     )
 
 
-def _phone_heading(scene: Scene, width: int) -> str:
+def _phone_heading(scene: ByzanzScene, width: int) -> str:
     """The game's name and the round, on a scroll as long as it needs."""
     left = width - 6 - max(126, width_of(when(scene), 14.5) + 20)
     return group(
         path("M6 6H130L123 23L130 40H6Z", "byz-slip"),
-        scenery.emblem(12, 9, 28, "byz-crest"),
+        cards.emblem(12, 9, 28, "byz-crest"),
         words(
             45,
             29,
@@ -333,7 +343,7 @@ def _phone_heading(scene: Scene, width: int) -> str:
     )
 
 
-def _phone_offers(scene: Scene, x: float, y: float) -> str:
+def _phone_offers(scene: ByzanzScene, x: float, y: float) -> str:
     """In the place of an eighth stall: the offer cards on their line, and the pile."""
     offers: list[int] = scene.view["offers"]
     if scene.view["phase"] == "ended":

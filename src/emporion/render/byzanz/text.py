@@ -10,33 +10,36 @@ from ...text.byzanz import ByzanzWording
 from ...text.display import Display
 from ...text.game import capital
 from ...text.scoring import score_words
-from ..sheet import Piece, Sheet, columns, prose
+from ..text_layout import Piece, TextLayout, columns, prose
 from ..text_table import TextTable
 
 
-def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    _Table(sheet, view, words, display).draw()
+    _ByzanzTable(layout, view, words, display).draw()
 
 
-class _Table(TextTable):
-    """One drawing: the sheet it goes on, and the words it is in."""
+draw_board = draw
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
-        super().__init__(sheet, view, words, display)
+
+class _ByzanzTable(TextTable):
+    """One drawing: the layout it goes on, and the words it is in."""
+
+    def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
+        super().__init__(layout, view, words, display)
         self.byzanz = ByzanzWording("byzanz", words)
         self.names = [capital(self.byzanz.sort(sort)) for sort in range(len(SORTS))]
 
     def draw(self) -> None:
-        """From what all share to what is one's own."""
+        """What all share, the seats, then the own hand."""
         view = self.view
         say = self.byzanz.say
         if view["phase"] in ("final_sales", "ended"):
             title = say("table.end", phase=self.byzanz.phase(view["phase"]))
-            self.sheet.add(prose("heading", title))
+            self.layout.add(prose("heading", title))
         else:
             title = say("table.round", round=view["round"], rounds=view["rounds"])
-            self.sheet.add(prose("heading", title))
+            self.layout.add(prose("heading", title))
             self._stacks()
             self._lot()
             self._market()
@@ -54,29 +57,29 @@ class _Table(TextTable):
         if offers:
             shown = self.byzanz.say("table.offers", offers=", ".join(map(str, offers)))
         pile = self.byzanz.count("table.pile", self.view["pile"])
-        self.sheet.add(prose("dim", f"{shown}; {pile}"))
+        self.layout.add(prose("dim", f"{shown}; {pile}"))
 
     def _lot(self) -> None:
         """The cards that are being auctioned."""
         lot: list[int] = self.view["lot"]
         if lot:
-            self.sheet.gap()
+            self.layout.gap()
             heading = self.byzanz.count("table.lot", len(lot))
-            self.sheet.add([("heading", f"{heading}:"), *self._cards(lot)])
+            self.layout.add([("heading", f"{heading}:"), *self._cards(lot)])
 
     def _market(self) -> None:
         """The market, a line a sort."""
-        self.sheet.gap()
+        self.layout.gap()
         heading = self.byzanz.say("table.market")
         if self.view["market"]:
-            self.sheet.add([("heading", heading)])
+            self.layout.add([("heading", heading)])
             self._by_sort(self.view["market"])
         else:
-            self.sheet.add([("heading", f"{heading}:"), ("dim", self.byzanz.say("table.empty"))])
+            self.layout.add([("heading", f"{heading}:"), ("dim", self.byzanz.say("table.empty"))])
 
     def _seats(self) -> None:
         """A line a seat; what is known of its hand below it."""
-        self.sheet.gap()
+        self.layout.gap()
         seats: list[dict[str, Any]] = self.view["seats"]
         names = [self._name(seat) for seat in range(len(seats))]
         width = max(map(len, names))
@@ -89,7 +92,7 @@ class _Table(TextTable):
                 ("", f" {hands[seat]} "),
                 *self._standing(seat, each),
             ]
-            self.sheet.add(row, hang=4)
+            self.layout.add(row, hang=4)
             if self.memory and seat != self.seat and each["known"]:
                 self._known(each)
 
@@ -132,24 +135,24 @@ class _Table(TextTable):
         unknown = each["hand"] - len(each["known"])
         if unknown:
             row += prose("dim", self.byzanz.count("table.unknown", unknown))
-        self.sheet.add(row, indent=4, hang=6)
+        self.layout.add(row, indent=4, hang=6)
 
-    # -- what is one's own ------------------------------------------------------------------
+    # -- the own hand -----------------------------------------------------------------------
 
     def _hand(self) -> None:
         """The own hand, a line a sort, and the cards that are about to leave it."""
         hand: list[int] = self.view["hand"]
         draft: list[int] = self.view["draft"]
-        self.sheet.gap()
+        self.layout.gap()
         heading = self.byzanz.say("table.hand.empty")
         if hand:
             heading = self.byzanz.count("table.hand", len(hand))
-        self.sheet.add(prose("heading", heading))
+        self.layout.add(prose("heading", heading))
         self._by_sort(hand)
         if draft:
             bidding = self.view["phase"] == "bidding"
             label = self.byzanz.say("table.laid" if bidding else "table.away")
-            self.sheet.add([("heading", f"{label}:"), *self._cards(draft)])
+            self.layout.add([("heading", f"{label}:"), *self._cards(draft)])
 
     # -- cards ------------------------------------------------------------------------------
 
@@ -171,4 +174,4 @@ class _Table(TextTable):
             if of_sort:
                 values = " ".join(str(kind % 4 + 1) for kind in of_sort)
                 shown = f"× {len(of_sort)}" if sort == TRADERS else values
-                self.sheet.add([(f"sort.{sort}", f"{name:{width}}  {shown}")], indent=2)
+                self.layout.add([(f"sort.{sort}", f"{name:{width}}  {shown}")], indent=2)

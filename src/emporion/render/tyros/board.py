@@ -3,45 +3,43 @@
 from functools import cache
 
 from ...core.seats import NOBODY
-from ...games.tyros.actions import SAIL
 from ...games.tyros.board import DESERT, SERPENT, TYROS
 from ...games.tyros.data import EMPIRES, GOODS
 from ...games.tyros.sea import COAST_NAMES, COASTS, FIELD_NAMES
 from ...games.tyros.spec import SEAT_COLOURS
-from ..emblems import circle, group, number, path, rect
+from ..hit_areas import Frame
 from ..scene import Anchor
-from ..touch import Frame
-from . import chart
+from ..svg_elements import circle, group, number, path, rect
+from . import sea_map
 from .building import building, laying
-from .coast import Point
 from .goods import empire_disc
 from .journeys import goal_of, journey
+from .map_positions import DOTS, PLACES, MapScale, Point
 from .pieces import city, ship
 from .ports import Sizes, around, beside, field_title, fleet, lit_frames, moored, moving
-from .scene import Scene
-from .spots import DOTS, PLACES, Plan
+from .scene import TyrosScene
 
 
-def board(scene: Scene) -> str:
+def board(scene: TyrosScene) -> str:
     """The chart with everything on it."""
-    plan = chart.PHONE if scene.phone else chart.DESK
-    sizes = Sizes(plan)
-    seen = lit_frames(scene, plan, sizes) if scene.phone else {}
+    scale = sea_map.PHONE if scene.phone else sea_map.DESK
+    sizes = Sizes(scale)
+    seen = lit_frames(scene, scale, sizes) if scene.phone else {}
     return group(
-        chart.frame(plan),
-        chart.ground(plan),
-        _washes(scene, plan),
-        _unentered(scene, plan),
-        *[_square(scene, plan, field) for field in sorted(DOTS)],
-        *[_dot(scene, plan, sizes, field) for field in sorted(DOTS)],
-        *[_city(scene, plan, sizes, field) for field in sorted(DOTS)],
-        *[_off_coast(scene, plan, sizes, coast, seen) for coast in range(COASTS)],
-        journey(scene, plan),
-        *[laying(scene, plan, sizes, field) for field in sorted(DOTS) if field != TYROS],
-        *[building(scene, plan, sizes, field, seen) for field in sorted(DOTS)],
-        *[goal_of(scene, plan, sizes, coast) for coast in range(COASTS)],
-        chart.numbers(plan),
-        chart.rim(plan),
+        sea_map.frame(scale),
+        sea_map.ground(scale),
+        _washes(scene, scale),
+        _unentered(scene, scale),
+        *[_square(scene, scale, field) for field in sorted(DOTS)],
+        *[_dot(scene, scale, sizes, field) for field in sorted(DOTS)],
+        *[_city(scene, scale, sizes, field) for field in sorted(DOTS)],
+        *[_off_coast(scene, scale, sizes, coast, seen) for coast in range(COASTS)],
+        journey(scene, scale),
+        *[laying(scene, scale, sizes, field) for field in sorted(DOTS) if field != TYROS],
+        *[building(scene, scale, sizes, field, seen) for field in sorted(DOTS)],
+        *[goal_of(scene, scale, sizes, coast) for coast in range(COASTS)],
+        sea_map.numbers(scale),
+        sea_map.rim(scale),
         data_id="chart",
     )
 
@@ -49,29 +47,29 @@ def board(scene: Scene) -> str:
 # -- empires --------------------------------------------------------------------------------------
 
 
-def _washes(scene: Scene, plan: Plan) -> str:
+def _washes(scene: TyrosScene, scale: MapScale) -> str:
     """Each empire's squares in its colour, with a line where it ends."""
     drawn = []
     for empire in range(EMPIRES):
         fields = scene.view["empires"][empire]
         name = GOODS[empire]
-        drawn += [rect(*plan.cell(field), f"tyr-wash tyr-f-{name}") for field in fields]
-        wide = 8 * plan.unit
-        band = _border(plan, tuple(fields), wide / 2)
-        line = _border(plan, tuple(fields), 1)
+        drawn += [rect(*scale.cell(field), f"tyr-wash tyr-f-{name}") for field in fields]
+        wide = 8 * scale.unit
+        band = _border(scale, tuple(fields), wide / 2)
+        line = _border(scale, tuple(fields), 1)
         drawn.append(path(band, f"tyr-band tyr-s-{name}", stroke_width=wide))
         drawn.append(path(line, f"tyr-boundary tyr-s-{name}-deep"))
     return group(*drawn, class_="tyr-empires")
 
 
 @cache
-def _border(plan: Plan, fields: tuple[int, ...], inset: float) -> str:
+def _border(scale: MapScale, fields: tuple[int, ...], inset: float) -> str:
     """The outline of some squares, so far inside them."""
-    side = 100 * plan.unit
+    side = 100 * scale.unit
     own = {PLACES[field] for field in fields}
     d = []
     for row, column in sorted(own):
-        left, top = plan.x + column * side + inset, plan.y + row * side + inset
+        left, top = scale.x + column * side + inset, scale.y + row * side + inset
         right, bottom = left + side - 2 * inset, top + side - 2 * inset
         # A neighbour of the same empire: the line runs on into it.
         west = left if (row, column - 1) not in own else left - inset
@@ -89,9 +87,9 @@ def _border(plan: Plan, fields: tuple[int, ...], inset: float) -> str:
     return "".join(d)
 
 
-def _dot(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def _dot(scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int) -> str:
     """A field's dot, or the disc of its empire."""
-    x, y = plan.at(DOTS[field])
+    x, y = scale.at(DOTS[field])
     empire = scene.reading.empire_of(field)
     if empire == NOBODY:
         drawn = circle(x, y, sizes.disc * 0.13, "tyr-dot")
@@ -109,18 +107,18 @@ def _dot(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
     )
 
 
-def _square(scene: Scene, plan: Plan, field: int) -> str:
+def _square(scene: TyrosScene, scale: MapScale, field: int) -> str:
     """All of a field, for a click that is answered; what it is, its dot says."""
     means = scene.meant(("field", field))
-    return "" if means is None else rect(*plan.cell(field), "tyr-hit", data_means=means)
+    return "" if means is None else rect(*scale.cell(field), "tyr-hit", data_means=means)
 
 
-def _unentered(scene: Scene, plan: Plan) -> str:
+def _unentered(scene: TyrosScene, scale: MapScale) -> str:
     """What the two places that nobody enters are called, for who points at them."""
     return "".join(
         scene.named(
             f"{scene.say(name)}. {scene.game.say(f'help.{name}')}",
-            rect(*plan.cell(place), "tyr-hit"),
+            rect(*scale.cell(place), "tyr-hit"),
             data_id=name,
         )
         for place, name in ((SERPENT, "serpent"), (DESERT, "desert"))
@@ -131,10 +129,10 @@ def _unentered(scene: Scene, plan: Plan) -> str:
 
 
 def _off_coast(
-    scene: Scene, plan: Plan, sizes: Sizes, coast: int, seen: dict[Anchor, Frame]
+    scene: TyrosScene, scale: MapScale, sizes: Sizes, coast: int, seen: dict[Anchor, Frame]
 ) -> str:
     """The ships off a coast."""
-    moorings = [plan.at(place) for place in moored(scene, coast)]
+    moorings = [scale.at(place) for place in moored(scene, coast)]
     return "".join(
         _ship(scene, sizes, coast, seat, n, place, seen)
         for (seat, n), place in zip(fleet(scene, coast), moorings, strict=False)
@@ -142,7 +140,7 @@ def _off_coast(
 
 
 def _ship(
-    scene: Scene,
+    scene: TyrosScene,
     sizes: Sizes,
     coast: int,
     seat: int,
@@ -169,7 +167,7 @@ def _ship(
         said = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
         said = f"{said}. {scene.about('ship')}"
         body = [ship(seat, x, y, size)]
-    if own and scene.draft[:1] == [SAIL + coast]:
+    if own and scene.begun("sail", "coast", coast):
         body.append(circle(x, y, size * 0.66, "tyr-chosen"))
     return scene.target(
         anchor,
@@ -181,12 +179,12 @@ def _ship(
     )
 
 
-def _city(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def _city(scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int) -> str:
     """The city on a field."""
     owner = scene.reading.owner_of(field)
     if owner == NOBODY:
         return ""
-    x, y = plan.at(DOTS[field])
+    x, y = scale.at(DOTS[field])
     said = scene.say("city", seat=scene.seat(owner), at=scene.game.at_field(field))
     return scene.named(
         f"{said}. {scene.about('city')}",

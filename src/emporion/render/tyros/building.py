@@ -1,31 +1,30 @@
 """What may be put on the chart: discs of growing empires, cities, and ships."""
 
 from ...core.seats import NOBODY
-from ...games.tyros.actions import CITY, SHIP
 from ...games.tyros.data import EMPIRES, GOODS
 from ...games.tyros.sea import FIELD_NAMES
 from ...text.tyros.prices import is_free_tyros, price_of_city, price_of_ship
-from ..emblems import group, rect
+from ..hit_areas import Frame
 from ..scene import Anchor
-from ..touch import Frame
-from . import chart
+from ..svg_elements import group, rect
+from . import sea_map
 from .goods import empire_disc
+from .map_positions import DOTS, MapScale
 from .pieces import ghost_city, ghost_ship
 from .ports import Sizes, around, beside, field_title, launching, rising, tag
-from .scene import Scene
-from .spots import DOTS, Plan
+from .scene import TyrosScene, lay_anchor
 
 
-def laying(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
+def laying(scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int) -> str:
     """A field that a tile may be laid for: the discs of all empires that may grow there."""
-    anchors = [("lay", EMPIRES * (field - 1) + empire) for empire in range(EMPIRES)]
+    anchors = [lay_anchor(field, empire) for empire in range(EMPIRES)]
     open_ = [(empire, each) for empire, each in enumerate(anchors) if each in scene.anchored]
-    left, top, wide, high = plan.cell(field)
+    left, top, wide, high = scale.cell(field)
     pad = sizes.inset
     drawn = []
     for n, (empire, anchor) in enumerate(open_):
         box = (left + pad, top + pad, wide - 2 * pad, high - 2 * pad)
-        x, y = plan.at(DOTS[field])
+        x, y = scale.at(DOTS[field])
         if len(open_) > 1:
             across, down = 2, -(-len(open_) // 2)
             part_w, part_h = (wide - 2 * pad) / across, (high - 2 * pad) / down
@@ -42,7 +41,7 @@ def laying(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> str:
 
 
 def _boxed(
-    scene: Scene,
+    scene: TyrosScene,
     sizes: Sizes,
     anchor: Anchor,
     box: tuple[float, float, float, float],
@@ -66,16 +65,22 @@ def _boxed(
     )
 
 
-def building(scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]) -> str:
+def building(
+    scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int, seen: dict[Anchor, Frame]
+) -> str:
     """A city that may be founded, a ship that may be built: its outline and its price."""
-    return _founding(scene, plan, sizes, field, seen) + _launching(scene, plan, sizes, field, seen)
+    return _founding(scene, scale, sizes, field, seen) + _launching(
+        scene, scale, sizes, field, seen
+    )
 
 
-def _founding(scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]) -> str:
+def _founding(
+    scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int, seen: dict[Anchor, Frame]
+) -> str:
     anchor = ("city", field)
-    if anchor not in scene.anchored and scene.draft[:1] != [CITY + field]:
+    if anchor not in scene.anchored and not scene.begun("city", "field", field):
         return ""
-    x, y = rising(plan, sizes, field)
+    x, y = rising(scale, sizes, field)
     reach = sizes.city * 0.56
     price = tag(
         sizes,
@@ -91,12 +96,12 @@ def _founding(scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anc
 
 
 def _launching(
-    scene: Scene, plan: Plan, sizes: Sizes, field: int, seen: dict[Anchor, Frame]
+    scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int, seen: dict[Anchor, Frame]
 ) -> str:
     anchor = ("ship", field)
-    if anchor not in scene.anchored and scene.draft[:1] != [SHIP + field]:
+    if anchor not in scene.anchored and not scene.begun("ship", "field", field):
         return ""
-    x, y = launching(scene, plan, sizes, field)
+    x, y = launching(scene, scale, sizes, field)
     reach = sizes.ship * 0.6
     free_tyros = is_free_tyros(scene.view, field)
     cards = price_of_ship(scene.view, field)
@@ -114,7 +119,7 @@ def _launching(
     return _boxed(scene, sizes, anchor, box, drawn, name, price, beside(anchor, seen))
 
 
-def _beside(scene: Scene, sizes: Sizes, x: float) -> float:
+def _beside(scene: TyrosScene, sizes: Sizes, x: float) -> float:
     """Where a price stands: below its piece, but within the picture."""
-    right = 390 if scene.phone else chart.DESK.at((700, 0))[0]
+    right = 390 if scene.phone else sea_map.DESK.at((700, 0))[0]
     return min(x, right - sizes.tag)

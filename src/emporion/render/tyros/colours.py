@@ -1,8 +1,10 @@
-"""The colours of Tyros, by day and by night."""
+"""The colours of Tyros: its table, its cover and its charts, by day and by night. No logic."""
 
 from typing import Final
 
-TYROS: Final[dict[str, dict[str, str]]] = {
+from ..palette import Themes
+
+COLOURS: Final[Themes] = {
     "light": {
         # the chart
         "sea": "#a9cdd6",
@@ -97,8 +99,86 @@ TYROS: Final[dict[str, dict[str, str]]] = {
 }
 """Tyros: sand paper and cedar ink by day; dark water, dim land and lit windows by night."""
 
-TYROS_SEATS: Final[dict[str, dict[str, str]]] = {
+SEAT_SHADES: Final[Themes] = {
     "light": {"blue": "#5aace4", "red": "#8e0f12"},
     "dark": {"blue": "#5aace4", "red": "#901216"},
 }
 """A blue lighter than violet cloth, a red darker than copper: also for who sees fewer colours."""
+
+SCENE: Final[Themes] = {
+    "light": {
+        "sky": "#cfe0d2",
+        "haze": "#ece3c0",
+        "gleam": "#f7edcf",
+        "orb": "#f0bf4c",
+        "ring": "#f3d68a",
+        "bite": "#f0bf4c00",
+        "star": "#f7edcf00",
+        "far": "#cdbd97",
+        "mid": "#b39e76",
+        "wall": "#f3e1b4",
+        "shade": "#d2b27a",
+        "joint": "#b08f58",
+        "window": "#7a5a36",
+        "lamp": "#e8b94a",
+        "glow": "#ffd67a00",
+        "sea": "#8fc0c6",
+        "water": "#5b9fae",
+        "deep": "#347f96",
+        "abyss": "#1f6380",
+        "crest": "#f4faf3",
+        "track": "#f7dfa0",
+        "sail": "#8a2a68",
+        "sail-deep": "#671a4d",
+        "stripe": "#f3e3bd",
+        "hull": "#a9693a",
+        "hull-deep": "#75431f",
+        "tree": "#4d7a54",
+        "skin": "#b67a4c",
+        "pen": "#3b2111",
+    },
+    "dark": {
+        "sky": "#0b1622",
+        "haze": "#10202e",
+        "gleam": "#162c3b",
+        "orb": "#f1e4bb",
+        "ring": "#f1e4bb1c",
+        "bite": "#10202e",
+        "star": "#eadfb8",
+        "far": "#1a2a35",
+        "mid": "#21323a",
+        "wall": "#5a4e3c",
+        "shade": "#3d352b",
+        "joint": "#2c2620",
+        "window": "#ffd67a",
+        "lamp": "#ffd67a",
+        "glow": "#ffd67a1c",
+        "sea": "#173a4a",
+        "water": "#12303f",
+        "deep": "#0d2634",
+        "abyss": "#091c28",
+        "crest": "#86aeb4",
+        "track": "#d8cda0",
+        "sail": "#64204c",
+        "sail-deep": "#431433",
+        "stripe": "#b7a581",
+        "hull": "#6e4524",
+        "hull-deep": "#452814",
+        "tree": "#1b3229",
+        "skin": "#6b482e",
+        "pen": "#070b10",
+    },
+}
+"""The scene of the cover. What shines only at night is clear by day: windows are dark panes until
+they are lit.
+"""
+
+CHART_PAINTS: Final = {
+    "copper": ("copper", "copper-deep"),
+    "oil": ("oil", "oil-deep"),
+    "cedar": ("cedar", "cedar-pale"),
+    "cloth": ("cloth", "cloth-pale"),
+    "majority": ("sea-deep", "face"),
+    "four_empires": ("back", "face"),
+}
+"""The colour of each source of points in a chart, and the colour of its pattern."""

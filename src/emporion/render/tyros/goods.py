@@ -7,12 +7,11 @@ from functools import cache
 from typing import Final
 
 from ...games.tyros.data import EMPIRES, GOODS, JOKER
-from ..emblems import circle, element, group, moved, path, rect, tile, use, words
-from .coast import HEIGHT, WIDTH
-from .shore import closed, islands, lands
-from .spots import DOTS, PLACES
+from ..svg_art import art
+from ..svg_elements import circle, element, group, moved, path, rect, tile, use, words
+from .map_positions import DOTS, HEIGHT, PLACES, WIDTH
 
-COPPER, OIL, CEDAR, CLOTH = range(EMPIRES)
+OIL: Final = 1
 
 HATCHES: Final = (
     (8, 8, "M-2 2L2-2M-2 10L10-2M6 10L10 6"),
@@ -23,62 +22,6 @@ HATCHES: Final = (
 """Each empire's hatch: slanted lines, dots, boughs, weave; the tile's width, height and lines."""
 
 
-def _copper() -> str:
-    """An ingot in the shape of an oxhide, as they were traded."""
-    return (
-        path(
-            "M5 7Q9 10 20 10Q31 10 35 7Q37 10 34 13Q30 20 34 27Q37 30 35 33Q31 30 20 30Q9 30 5 33"
-            "Q3 30 6 27Q10 20 6 13Q3 10 5 7Z",
-            "tyr-f-copper tyr-thin",
-        )
-        + path("M11 14Q20 16 29 14M12 26Q20 24 28 26", "tyr-hatch-copper")
-        + path("M18 18H22V22H18Z", "tyr-f-copper-deep")
-    )
-
-
-def _oil() -> str:
-    """A jar with two handles."""
-    return (
-        path("M13 9Q4 8 5 15Q6 20 11 19M27 9Q36 8 35 15Q34 20 29 19", "tyr-pen")
-        + path(
-            "M14 4H26V8H24Q24 11 28 14Q32 18 30 25Q27 32 23 35V37H17V35Q13 32 10 25Q8 18 12 14"
-            "Q16 11 16 8H14Z",
-            "tyr-f-oil tyr-thin",
-        )
-        + path("M10 20Q20 24 30 20M10.5 24Q20 28 29.5 24", "tyr-hatch-oil")
-    )
-
-
-def _cedar() -> str:
-    """A cedar with its level boughs."""
-    return path("M18 28H22L24 38H16Z", "tyr-f-hull tyr-thin") + path(
-        "M20 2L27 10H23.5L32 18H26L37 28Q20 32 3 28L14 18H8L16.5 10H13Z", "tyr-f-cedar tyr-thin"
-    ) + path("M15 13Q20 15 25 13M12 22Q20 25 28 22", "tyr-hatch-cedar")  # fmt: skip
-
-
-def _cloth() -> str:
-    """Cloth, folded thrice, with a fringe."""
-    return (
-        path("M6 11Q20 5 34 11V17Q20 11 6 17Z", "tyr-f-cloth-pale tyr-thin")
-        + path("M5 17Q20 11 35 17V24Q20 18 5 24Z", "tyr-f-cloth tyr-thin")
-        + path("M4 24Q20 18 36 24V32Q20 26 4 32Z", "tyr-f-cloth tyr-thin")
-        + path("M5 32V36M9 31V35M13 30V34M17 29.5V33.5M21 29.5V33.5M25 30V34M29 31V35M34 32V36",
-               "tyr-hatch-cloth")
-        + path("M8 21Q20 15.5 32 21M8 28Q20 23 32 28", "tyr-hatch-cloth")
-    )  # fmt: skip
-
-
-def _joker() -> str:
-    """All four goods around a murex."""
-    corners = ((0, 0), (20, 0), (0, 20), (20, 20))
-    return "".join(
-        group(_GOODS[kind](), transform=moved(x + 0.5, y + 0.5, 0.475))
-        for kind, (x, y) in enumerate(corners)
-    ) + path("M20 15L22 18L25 20L22 22L20 25L18 22L15 20L18 18Z", "tyr-f-gold tyr-thin")
-
-
-_GOODS: Final = (_copper, _oil, _cedar, _cloth, _joker)
-
 CARD: Final = (56.0, 80.0)
 """A card's width and height."""
 
@@ -86,7 +29,7 @@ CARD: Final = (56.0, 80.0)
 @cache
 def definitions() -> str:
     """The goods, the cards and the empires' hatches, for a picture's definitions."""
-    drawn = [group(_GOODS[kind](), id=f"tyr-goods-{name}") for kind, name in enumerate(GOODS)]
+    drawn = [group(art(f"tyros/art/{name}"), id=f"tyr-goods-{name}") for name in GOODS]
     for kind in range(EMPIRES):
         name = GOODS[kind]
         wide, high, lines = HATCHES[kind]
@@ -177,17 +120,7 @@ def tile_definitions() -> str:
             id="tyr-world",
         )
         + f'<clipPath id="tyr-tile">{rect(0, 0, 100, 100, "", rx=9)}</clipPath>'
-        + coasts()
-    )
-
-
-@cache
-def coasts() -> str:
-    """The continents' and the islands' lines, whose colours come from where they are used."""
-    continents = "".join(closed(line) for line in lands())
-    isles = "".join(closed(line) for line in islands())
-    return element("path", d=continents, id="tyr-continents") + element(
-        "path", d=isles, id="tyr-isles"
+        + art("tyros/art/coasts")
     )
 
 

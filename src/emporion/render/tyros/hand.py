@@ -1,24 +1,24 @@
-"""What is one's own: trade cards in stacks, tiles, and the cards of a deal or a draft."""
+"""What the viewer owns: trade cards in stacks, tiles, and the cards of a deal or a draft."""
 
 from typing import Final
 
-from ...games.tyros.actions import AWAY, DROP, GIVE, PAY, SWAP, WANT
+from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import GOODS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..emblems import disc, group, path, rect, words
-from ..frame import Box
-from ..touch import hit
-from ..type import SANS, width_of
+from ..hit_areas import hit
+from ..layout import Box
+from ..svg_elements import disc, group, path, rect, words
+from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted
-from .scene import Scene
+from .scene import TyrosScene
 from .stock import plate
 
 _RATIO: Final = CARD[1] / CARD[0]
 
 
-def hand(scene: Scene, box: Box) -> str:
+def hand(scene: TyrosScene, box: Box) -> str:
     """The cards that are left in the hand, equal ones in a stack; a lit stack gives one card."""
     stacks = counted(scene.in_hand())
     letter = 14 if scene.phone else 16
@@ -34,15 +34,15 @@ def hand(scene: Scene, box: Box) -> str:
     return group(*drawn, data_id="hand")
 
 
-def caption(scene: Scene) -> str:
+def caption(scene: TyrosScene) -> str:
     """What stands above the hand: what its cards are for now."""
-    use = scene.family or "plain"
+    use = scene.use or "plain"
     if use == "give" and scene.view["phase"] == "answer":
         use = "counter"
     return scene.say(f"hand.{use}")
 
 
-def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: float) -> str:
+def _stack(scene: TyrosScene, kind: int, count: int, box: Box, wide: float, letter: float) -> str:
     """Equal cards, one behind the other, and how many they are."""
     free = min(box.width, wide * 1.55) - wide - 8
     step = min(9.0, free / max(1, count - 1))
@@ -74,7 +74,7 @@ def _stack(scene: Scene, kind: int, count: int, box: Box, wide: float, letter: f
     )
 
 
-def tiles(scene: Scene, box: Box) -> str:
+def tiles(scene: TyrosScene, box: Box) -> str:
     """The own tiles; one that may go under the pile is lit."""
     mine: list[int] = scene.view.get("tiles") or []
     letter = 14 if scene.phone else 15
@@ -111,12 +111,12 @@ def tiles(scene: Scene, box: Box) -> str:
 
 
 def spread(
-    scene: Scene, kinds: list[int], box: Box, name: str, *, real: bool, first: int = -1
+    scene: TyrosScene, kinds: list[int], box: Box, name: str, *, real: bool, laid_by: str = ""
 ) -> tuple[float, str]:
     """Cards side by side, pushed together where they are many; the width they take.
 
     Real cards came out of the hand; others are only spoken of. Those of a draft were laid by the
-    family of actions that begins with `first`.
+    actions of the kind `laid_by`.
     """
     wide = box.height / _RATIO
     step = min(wide + 4, (box.width - wide) / max(1, len(kinds) - 1))
@@ -127,8 +127,8 @@ def spread(
         seen[kind] = number + 1
         drawn.append(
             scene.laid_down(
-                first + kind if first >= 0 else -1,
-                capital(scene.words.card("tyros", kind)) if first >= 0 else "",
+                ACTIONS.find(laid_by, kind) if laid_by else -1,
+                capital(scene.words.card("tyros", kind)) if laid_by else "",
                 card(kind, box.x + n * step, box.y, wide),
                 data_id=f"{name}.{GOODS[kind]}.{number}",
                 data_piece=f"card.{GOODS[kind]}" if real else None,
@@ -138,23 +138,23 @@ def spread(
     return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
 
 
-def laid_down(scene: Scene) -> tuple[int, list[int]]:
-    """Cards of a draft that go one way: to the bank, to the shipyard, or away; and the first action
-    of the family that they were laid by.
+def laid_down(scene: TyrosScene) -> tuple[str, list[int]]:
+    """Cards of a draft that go one way: to the bank, to the shipyard, or away; and the kind of
+    steps that they were laid by.
     """
-    for first in (SWAP, DROP, PAY, AWAY):
-        if scene.drafted(first):
-            return first, scene.drafted(first)
-    return -1, []
+    for kind in ("swap", "drop", "pay", "away"):
+        if scene.drafted(kind):
+            return kind, scene.drafted(kind)
+    return "", []
 
 
-def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
+def dealt_with(scene: TyrosScene) -> tuple[list[int], list[int], int] | None:
     """What is on the table between players: cards that go, that come for them, and with whom.
 
-    It is told as it is for the viewer. A deal of one's own comes first, be it put together now or
+    It is told as it is for the viewer. The viewer's deal comes first, be it put together now or
     made in answer; -1 for nobody yet.
     """
-    given, wanted = scene.drafted(GIVE), scene.drafted(WANT)
+    given, wanted = scene.drafted("give"), scene.drafted("want")
     if given or wanted:
         return given, wanted, -1
     view = scene.view
@@ -170,26 +170,26 @@ def dealt_with(scene: Scene) -> tuple[list[int], list[int], int] | None:
     return offer["want"], offer["give"], maker
 
 
-def _answer(scene: Scene) -> str | None:
+def _answer(scene: TyrosScene) -> str | None:
     """What the viewer has to do with an offer of another's."""
     seat: int | None = scene.view["seat"]
     return None if seat is None else str(scene.standing(seat)["answer"])
 
 
-def _concerned(scene: Scene) -> bool:
+def _concerned(scene: TyrosScene) -> bool:
     """Whether the viewer gives and gets what is shown: a deal of his own, or one asked of him."""
     own = scene.view["seat"] == scene.view["active"] or bool(scene.draft)
     return own or _answer(scene) in ("asked", "accepted", "countered")
 
 
-def deal(scene: Scene, box: Box) -> tuple[float, str]:
+def deal(scene: TyrosScene, box: Box) -> tuple[float, str]:
     """A deal as a picture: what one gives, an arrow each way, what one gets; and its width."""
     found = dealt_with(scene)
     if found is None:
-        first, cards = laid_down(scene)
+        laid_by, cards = laid_down(scene)
         if not cards:
             return 0, ""
-        wide, drawn = spread(scene, cards, box, "draft", real=True, first=first)
+        wide, drawn = spread(scene, cards, box, "draft", real=True, laid_by=laid_by)
         return wide, scene.named(scene.game.cards(cards), drawn, data_id="draft")
     given, got, maker = found
     name = "draft" if scene.draft else "offer"
@@ -212,13 +212,13 @@ def deal(scene: Scene, box: Box) -> tuple[float, str]:
     return x + max(wide, 50) - box.x, scene.named(said, *parts, data_id="deal")
 
 
-def _side(scene: Scene, key: str, kinds: list[int], box: Box, name: str) -> tuple[float, str]:
+def _side(scene: TyrosScene, key: str, kinds: list[int], box: Box, name: str) -> tuple[float, str]:
     """One side of a deal under its caption."""
     if not _concerned(scene):
         key = {"you_give": "wanted", "you_get": "given"}[key]
     said = scene.say(key)
     room = Box(box.x, box.y + 18, box.width, box.height - 18)
-    first = {"draft-give": GIVE, "draft-want": WANT}.get(name, -1)
-    wide, drawn = spread(scene, kinds, room, name, real=first == GIVE, first=first)
+    laid_by = {"draft-give": "give", "draft-want": "want"}.get(name, "")
+    wide, drawn = spread(scene, kinds, room, name, real=laid_by == "give", laid_by=laid_by)
     above = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
     return max(wide, width_of(said, 14) * SANS), above + drawn

@@ -1,19 +1,48 @@
 """Tyros's pictures, unframed: the table, the discards alone, single cards, a sheet of all."""
 
+from typing import Final
+
 from ...core.state import View
 from ...games.tyros.data import GOODS, JOKER
 from ...text import wording
 from ...text.game import capital
-from ..emblems import element, group, rect, title
-from ..frame import Box, Drawing
-from . import goods
+from ..layout import Box, Drawing
+from ..parts import Cover
+from ..svg_art import art
+from ..svg_elements import element, group, rect, title
+from . import goods, ornaments
+from .colours import COLOURS, SCENE, SEAT_SHADES
+from .event_highlights import places
 from .goods import CARD
-from .scene import Scene, planned
+from .scene import TyrosScene, planned
 from .stock import stock
-from .style import RULES
-from .table import table, wood
+from .style import PAGE, RULES
+from .table import table
 
-__all__ = ["card", "market", "rules", "sheet", "table"]
+__all__ = [
+    "BEFORE",
+    "CLEARS",
+    "COLOURS",
+    "PAGE",
+    "PANEL",
+    "PREFIX",
+    "RULES",
+    "SEAT_SHADES",
+    "all_cards",
+    "card",
+    "cover",
+    "market",
+    "open_view",
+    "places",
+    "table",
+]
+
+PREFIX: Final = "tyr"
+PANEL: Final = "board.{seat}"
+
+BEFORE: Final[frozenset[str]] = frozenset()
+CLEARS: Final[frozenset[str]] = frozenset()
+"""Whatever is done is seen best once it is done."""
 
 
 def market(view: View, lang: str) -> Drawing:
@@ -31,10 +60,10 @@ def card(kind: int, lang: str) -> Drawing:
     return Drawing(CARD[0] + 2, CARD[1] + 2, name, drawn)
 
 
-def sheet(lang: str) -> Drawing:
+def all_cards(lang: str) -> Drawing:
     """All trade cards and the empires' discs."""
     words = wording(lang)
-    scene = Scene({}, words, phone=False)
+    scene = TyrosScene({}, words, phone=False)
     margin, wide = 20, 112.0
     high = wide * CARD[1] / CARD[0]
     drawn = []
@@ -53,11 +82,19 @@ def sheet(lang: str) -> Drawing:
         )
     width, height = 2 * margin + 5 * wide + 4 * 16, 2 * margin + high + 80
     ground = rect(0, 0, width, height, "", fill="url(#tyr-planks)")
-    definitions = element("defs", wood(), goods.definitions())
+    definitions = element("defs", art("tyros/art/planks"), goods.definitions())
     name = words.game_title("tyros")
     return Drawing(width, height, name, definitions + ground + "".join(drawn))
 
 
-def rules() -> str:
-    """How all of them look, in terms of custom properties."""
-    return RULES
+def cover() -> Cover:
+    """The scene on the box, and the emblem."""
+    return Cover(art("tyros/art/cover"), ornaments.emblem(0, 0, 50), SCENE)
+
+
+def open_view(view: View, own: list[View]) -> None:
+    """Make every hand and every tile known."""
+    view["known"] = [mine["hand"] for mine in own]
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["known"] = mine["hand"]
+        each["shown"] = mine["tiles"]

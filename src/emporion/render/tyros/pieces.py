@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...games.tyros.spec import SEAT_COLOURS
-from ..emblems import cloth, disc, group, moved, path, rect, use
+from ..svg_elements import cloth, disc, group, moved, path, rect, use
 
 _HULL: Final = "M1 25Q4 31 8 35H33Q38 31 39 21L36 19L35 25H8Q4 25 2 20L-1 18Z"
 CITY: Final = "M3 38V16H7V13H11V16H14V8L20 3L26 8V16H29V13H33V16H37V38Z"

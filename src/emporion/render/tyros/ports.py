@@ -7,20 +7,19 @@ from ...games.tyros.board import TYROS
 from ...games.tyros.data import CITY_POINTS, SHIP_POINTS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..emblems import disc, group, rect, words
+from ..hit_areas import Frame, grown
 from ..scene import Anchor
-from ..touch import Frame, grown
-from .coast import Point
+from ..svg_elements import disc, group, rect, words
 from .goods import goods
-from .scene import Scene
-from .spots import DOTS, Plan, moorings
+from .map_positions import DOTS, MapScale, Point, moorings
+from .scene import TyrosScene
 
 
 class Sizes:
-    """How large the pieces are on a plan."""
+    """How large the pieces are at a scale of the map."""
 
-    def __init__(self, plan: Plan) -> None:
-        desk = plan.unit > 1
+    def __init__(self, scale: MapScale) -> None:
+        desk = scale.unit > 1
         self.disc = 42.0 if desk else 22.0
         self.city = 41.0 if desk else 25.0
         self.rise = 9.0 if desk else 4.0
@@ -35,19 +34,19 @@ class Sizes:
         return self.ship * (0.82 if coast == TYROS else 1)
 
 
-def fleet(scene: Scene, coast: int) -> list[tuple[int, int]]:
+def fleet(scene: TyrosScene, coast: int) -> list[tuple[int, int]]:
     """The ships off a coast: each one's seat, and its number among those of the seat."""
     return scene.fleets.get(coast, [])
 
 
-def moored(scene: Scene, coast: int, more: int = 0) -> list[Point]:
+def moored(scene: TyrosScene, coast: int, more: int = 0) -> list[Point]:
     """Where the ships off a coast lie, and as many more."""
     return moorings(coast, max(1, len(fleet(scene, coast)) + more))
 
 
-def free_place(scene: Scene, plan: Plan, coast: int) -> Point:
+def free_place(scene: TyrosScene, scale: MapScale, coast: int) -> Point:
     """Where one more ship would lie."""
-    return plan.at(moored(scene, coast, 1)[-1])
+    return scale.at(moored(scene, coast, 1)[-1])
 
 
 # -- room for fingers ------------------------------------------------------------------------------
@@ -58,43 +57,43 @@ def around(place: Point, reach: float) -> Frame:
     return place[0] - reach, place[1] - reach, 2 * reach, 2 * reach
 
 
-def moving(scene: Scene, coast: int) -> Anchor | None:
-    """What a ship of one's own off a coast may do now."""
+def moving(scene: TyrosScene, coast: int) -> Anchor | None:
+    """What a ship of the viewer off a coast may do now."""
     for anchor in (("sail", coast), ("back", coast)):
         if anchor in scene.anchored:
             return anchor
     return None
 
 
-def rising(plan: Plan, sizes: Sizes, field: int) -> Point:
+def rising(scale: MapScale, sizes: Sizes, field: int) -> Point:
     """Where a city would rise."""
-    x, y = plan.at(DOTS[field])
+    x, y = scale.at(DOTS[field])
     return x, y - sizes.rise
 
 
-def launching(scene: Scene, plan: Plan, sizes: Sizes, field: int) -> Point:
+def launching(scene: TyrosScene, scale: MapScale, sizes: Sizes, field: int) -> Point:
     """Where a new ship would lie."""
     if field != TYROS:
-        return free_place(scene, plan, field)
+        return free_place(scene, scale, field)
     # Before Tyros there may be a crowd: a new ship is offered on the beach.
-    x, y = plan.at(DOTS[TYROS])
+    x, y = scale.at(DOTS[TYROS])
     up = -1.5 if ("city", TYROS) in scene.anchored else 0.95
     return x - 3, y + up * sizes.disc
 
 
-def lit_frames(scene: Scene, plan: Plan, sizes: Sizes) -> dict[Anchor, Frame]:
+def lit_frames(scene: TyrosScene, scale: MapScale, sizes: Sizes) -> dict[Anchor, Frame]:
     """Where each ship that may move is seen, and each city or ship that may be built."""
     found: dict[Anchor, Frame] = {}
     for anchor in scene.anchored:
         kind, place = anchor
         if kind in ("sail", "back"):
             owners = [seat for seat, _ in fleet(scene, place)]
-            berth = plan.at(moored(scene, place)[owners.index(scene.view["seat"])])
+            berth = scale.at(moored(scene, place)[owners.index(scene.view["seat"])])
             found[anchor] = around(berth, sizes.ship_at(place) * 0.62)
         elif kind == "city":
-            found[anchor] = around(rising(plan, sizes, place), sizes.city * 0.56)
+            found[anchor] = around(rising(scale, sizes, place), sizes.city * 0.56)
         elif kind == "ship":
-            found[anchor] = around(launching(scene, plan, sizes, place), sizes.ship * 0.6)
+            found[anchor] = around(launching(scene, scale, sizes, place), sizes.ship * 0.6)
     return found
 
 
@@ -140,7 +139,7 @@ def tag(
     return group(*parts, class_="tyr-price")
 
 
-def field_title(scene: Scene, field: int) -> str:
+def field_title(scene: TyrosScene, field: int) -> str:
     """A field's name, its empire, and what it scores there."""
     name = capital(scene.game.field(field))
     reading = scene.reading

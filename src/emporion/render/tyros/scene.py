@@ -2,7 +2,7 @@
 
 Ids follow from the view alone: `ship.<seat>.<coast>.<n>` is a ship by where it lies, counted from
 0; `city.<field>` and `disc.<field>` lie on a field; `hand.<goods>.<n>` and `draft.<goods>.<n>` are
-one's own cards; `tile.<n>` one's own tiles; `board.<seat>` a player's panel. As pieces ships and
+the viewer's cards; `tile.<n>` their tiles; `board.<seat>` a player's panel. As pieces ships and
 cities are known by their seat's colour, `ship.blue`; cards and discs by their goods, `card.oil`.
 """
 
@@ -12,76 +12,53 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Final, cast
 
+from ...core.actions import ActionData
 from ...core.state import View
-from ...games.tyros.actions import (
-    AWAY,
-    BACK,
-    BACK_COASTS,
-    CITY,
-    DROP,
-    GIVE,
-    LAY,
-    PAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TAKE,
-    TO,
-    TOLL,
-    UNDER,
-)
-from ...games.tyros.data import COPIES, JOKER, KINDS
+from ...games.tyros.actions import ACTIONS
+from ...games.tyros.data import COPIES, EMPIRES, JOKER
 from ...text import Wording
 from ...text.game import capital
 from ...text.tyros import TyrosWording
-from ...text.tyros.prices import drafted
+from ...text.tyros.prices import drafted, steps
 from ..scene import Anchor, BoardScene
 from .meaning import meaning
-from .text_reading import Reading
+from .view_reader import TyrosViewReader
 
-HAND_FAMILIES: Final = (
-    (SWAP, "swap"),
-    (DROP, "drop"),
-    (GIVE, "give"),
-    (PAY, "pay"),
-    (TOLL, "toll"),
-    (AWAY, "away"),
-)
-"""The families of actions that name a card of one's own hand, by their first action."""
+HAND_KINDS: Final = ("swap", "drop", "give", "pay", "toll", "away")
+"""The kinds of actions that name a card of the viewer's hand."""
 
-
-def card_named(action: int, families: tuple[tuple[int, str], ...]) -> tuple[str, int]:
-    """The family of an action and the kind of card that it names; no family for any other."""
-    for first, name in families:
-        if first <= action < first + KINDS:
-            return name, action - first
-    return "", -1
+_TAKEN_HOLD_OF: Final = {
+    "take": "card",
+    "back": "coast",
+    "sail": "coast",
+    "to": "coast",
+    "city": "field",
+    "ship": "field",
+    "under": "tile",
+}
+"""The kinds of actions that are chosen by one thing on the chart, by a tile or by a discard: which
+argument says which thing it is. The kind of the thing has the same name.
+"""
 
 
-def _on_board(action: int) -> Anchor | None:
+def lay_anchor(tile: int, empire: int) -> Anchor:
+    """The place on the chart where a tile is laid for an empire."""
+    return "lay", EMPIRES * (tile - 1) + empire
+
+
+def _on_board(data: ActionData) -> Anchor | None:
     """The thing on the chart, or the tile or discard, that one takes hold of for an action."""
-    for first, after, name in (
-        (TAKE, PAY, "take"),
-        (SAIL, TO, "sail"),
-        (TO, CITY, "to"),
-        (CITY, SHIP, "city"),
-        (SHIP, LAY, "ship"),
-        (LAY, UNDER, "lay"),
-    ):
-        if first <= action < after:
-            return name, action - first
-    if action >= UNDER:
-        return "under", action - UNDER + 1
-    if BACK <= action < SAIL:
-        return "back", BACK_COASTS[action - BACK]
-    return None
+    if data.kind == "lay":
+        return lay_anchor(data.number("tile"), data.number("empire"))
+    argument = _TAKEN_HOLD_OF.get(data.kind)
+    return None if argument is None else (data.kind, data.number(argument))
 
 
 @dataclass(frozen=True)
-class Scene(BoardScene):
+class TyrosScene(BoardScene):
     """A view of Tyros and how it is to be shown."""
 
-    family: str = ""
+    use: str = ""
     """What taking hold of a card of the hand means now; empty if nothing."""
 
     name: ClassVar[str] = "tyros"
@@ -92,9 +69,9 @@ class Scene(BoardScene):
         return cast(TyrosWording, self.words.game("tyros"))
 
     @cached_property
-    def reading(self) -> Reading:
+    def reading(self) -> TyrosViewReader:
         """What the view says of fields and empires."""
-        return Reading(self.view)
+        return TyrosViewReader(self.view)
 
     @cached_property
     def fleets(self) -> dict[int, list[tuple[int, int]]]:
@@ -134,18 +111,28 @@ class Scene(BoardScene):
             return self.game.say("help.joker", n=COPIES[JOKER])
         return self.about("goods", empire=self.game.empire(kind))
 
-    def drafted(self, first: int) -> list[int]:
-        """The kinds of cards in the draft that a family of actions named; what one has chosen to
-        put away lies there until all have chosen.
+    @cached_property
+    def steps(self) -> list[ActionData]:
+        """The own actions that are not committed, with their kinds and arguments."""
+        return steps(self.view)
+
+    def drafted(self, kind: str) -> list[int]:
+        """The cards that actions of a kind name in the draft; what one has chosen to put away lies
+        there until all have chosen.
         """
         chosen: list[int] | None = self.view.get("choice")
-        return chosen[:] if chosen and first == AWAY else drafted(self.view, first)
+        return chosen[:] if chosen and kind == "away" else drafted(self.view, kind)
+
+    def begun(self, kind: str, argument: str, number: int) -> bool:
+        """Whether the draft begins with an action of that kind for that thing."""
+        first = self.steps[0] if self.steps else None
+        return first is not None and first.kind == kind and first[argument] == number
 
     def in_hand(self) -> list[int]:
         """The own cards that no draft has taken up."""
         held: Counter[int] = Counter(self.view.get("hand") or [])
-        for first, _ in HAND_FAMILIES:
-            held.subtract(self.drafted(first))
+        for kind in HAND_KINDS:
+            held.subtract(self.drafted(kind))
         return sorted(held.elements())
 
     def meaning(self, anchor: Anchor) -> int | None:
@@ -154,10 +141,9 @@ class Scene(BoardScene):
 
     def route_drafted(self) -> tuple[int, int] | None:
         """A drafted journey's origin and goal, if both are chosen."""
-        draft = self.draft
-        if len(draft) > 1 and SAIL <= draft[0] < TO <= draft[1] < CITY:
-            return draft[0] - SAIL, draft[1] - TO
-        return None
+        if [step.kind for step in self.steps[:2]] != ["sail", "to"]:
+            return None
+        return self.steps[0].number("coast"), self.steps[1].number("coast")
 
 
 def planned(
@@ -170,34 +156,39 @@ def planned(
     laid: tuple[int, ...] = (),
     interactive: bool = False,
     asked: bool = True,
-) -> Scene:
+) -> TyrosScene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
     Where one card of the hand could mean several things, all of them are listed.
     """
     anchored: dict[Anchor, int] = {}
     listed: list[int] = []
-    families = {card_named(action, HAND_FAMILIES)[0] for action in legal} - {""}
-    family = families.pop() if len(families) == 1 else ""
+    kinds = {ACTIONS.describe(action).kind for action in legal}
+    uses = kinds.intersection(HAND_KINDS)
+    use = uses.pop() if len(uses) == 1 else ""
     for action in sorted(legal):
-        anchor = _on_board(action)
-        name, kind = card_named(action, HAND_FAMILIES)
-        if family and name:
-            anchor = "hand", kind
+        data = ACTIONS.describe(action)
+        anchor = _on_board(data)
+        if data.kind == use:
+            anchor = "hand", data.number("card")
         if anchor is None:
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(
+    return TyrosScene(
         view,
         words,
         phone,
         memory,
         anchored,
         tuple(listed),
-        family,
+        use,
         interactive=interactive,
         asked=asked,
         removable=laid,
-        laid={anchor: step for step in laid if (anchor := _on_board(step)) is not None},
+        laid={
+            anchor: step
+            for step in laid
+            if (anchor := _on_board(ACTIONS.describe(step))) is not None
+        },
     )

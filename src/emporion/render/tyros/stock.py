@@ -4,14 +4,14 @@ from typing import Final
 
 from ...games.tyros.data import CITY_POINTS, EMPIRES, GOODS, KINDS, SHIP_POINTS
 from ...text.game import capital
-from ..emblems import group, moved, path, rect, words
-from ..frame import Box
-from ..touch import hit
-from ..type import fitting
+from ..hit_areas import hit
+from ..layout import Box
+from ..svg_elements import group, moved, path, rect, words
+from ..text_metrics import fitting
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
 from .pieces import CITY
 from .ports import counted
-from .scene import Scene
+from .scene import TyrosScene
 
 TOWER: Final = CITY
 VESSEL: Final = (
@@ -24,7 +24,7 @@ def sign(d: str, x: float, y: float, size: float) -> str:
     return path(d, "tyr-f-text", transform=moved(x - size / 2, y - size / 2, size / 40))
 
 
-def empire_title(scene: Scene, empire: int) -> str:
+def empire_title(scene: TyrosScene, empire: int) -> str:
     """An empire's size and rank, and what its fields score."""
     reading = scene.reading
     rank = reading.rank(empire)
@@ -35,7 +35,7 @@ def empire_title(scene: Scene, empire: int) -> str:
     return f"{name}: {said}. {scores}. {scene.about('empire')}"
 
 
-def empires(scene: Scene, box: Box) -> str:
+def empires(scene: TyrosScene, box: Box) -> str:
     """The empires from the largest on: disc, name, size as a bar, points for a city and ships."""
     reading = scene.reading
     high = box.height / EMPIRES
@@ -73,7 +73,7 @@ def empires(scene: Scene, box: Box) -> str:
     return group(*drawn, data_id="empires")
 
 
-def empire_strip(scene: Scene, box: Box) -> str:
+def empire_strip(scene: TyrosScene, box: Box) -> str:
     """The same in one row, for a phone."""
     reading = scene.reading
     wide = box.width / EMPIRES
@@ -96,7 +96,7 @@ def empire_strip(scene: Scene, box: Box) -> str:
     return group(*drawn, data_id="empires")
 
 
-def stock(scene: Scene, box: Box) -> str:
+def stock(scene: TyrosScene, box: Box) -> str:
     """The pile, the discards by their kinds, the tiles to come and those under their pile."""
     high = box.height
     wide = high * CARD[0] / CARD[1]
@@ -120,7 +120,7 @@ def plate(x: float, y: float, said: int, letter: float) -> str:
     )
 
 
-def _pile(scene: Scene, x: float, y: float, wide: float, letter: float) -> str:
+def _pile(scene: TyrosScene, x: float, y: float, wide: float, letter: float) -> str:
     left: int = scene.view["pile"]
     high = wide * CARD[1] / CARD[0]
     return scene.named(
@@ -135,7 +135,9 @@ def _pile(scene: Scene, x: float, y: float, wide: float, letter: float) -> str:
     )
 
 
-def _discards(scene: Scene, x: float, y: float, wide: float, step: float, letter: float) -> str:
+def _discards(
+    scene: TyrosScene, x: float, y: float, wide: float, step: float, letter: float
+) -> str:
     """The discards lie open: each kind with its number; what may be taken is lit."""
     counts = dict(counted(scene.view["discards"]))
     high = wide * CARD[1] / CARD[0]
@@ -169,7 +171,7 @@ def _discards(scene: Scene, x: float, y: float, wide: float, step: float, letter
     return scene.named(scene.say("discards"), *drawn, data_id="discards")
 
 
-def _tiles(scene: Scene, box: Box, letter: float) -> str:
+def _tiles(scene: TyrosScene, box: Box, letter: float) -> str:
     """How many tiles nobody has seen, and those under the pile in the order they will come."""
     unseen: int = scene.view["tile_pile"]
     bottom: list[int] = scene.view["bottom"]

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...games.tyros.data import EMPIRES, GOODS
 from ..palette import SANS, SERIF
+from ..stylesheet import PageColours
 
 _CHART: Final = (
     ".tyr-land{fill:var(--tyr-land);stroke:var(--tyr-coast);stroke-width:1.9;stroke-linejoin:round}"
@@ -93,7 +94,6 @@ _TABLE: Final = (
     ".tyr-slip-acting{stroke:var(--emp-ring);stroke-width:4}"
     ".tyr-hairline{fill:none;stroke:var(--tyr-gold-deep);stroke-width:.7}"
     ".tyr-banner{stroke:var(--tyr-ink);stroke-width:1.4;stroke-linejoin:round}"
-    ".tyr-button{fill:var(--tyr-face);stroke:var(--tyr-ink);stroke-width:1.4}"
     ".tyr-arrow{fill:var(--tyr-text)}"
     ".tyr-check{fill:none;stroke:var(--tyr-text);stroke-width:2.8;stroke-linecap:round;"
     "stroke-linejoin:round}"
@@ -113,3 +113,9 @@ _GOODS: Final = "".join(
 )
 
 RULES: Final = _CHART + _PIECES + _TABLE + _GOODS
+
+PAGE: Final = PageColours(
+    accent="#722258",
+    ground="color-mix(in srgb, var(--tyr-gold) 13%, var(--tyr-slip))",
+)
+"""The colours of the pages around its pictures."""

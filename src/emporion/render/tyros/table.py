@@ -7,17 +7,18 @@ from ...games.tyros.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
 from ..celebration import bunting
-from ..emblems import element, path, rect, seat_definitions, tile, words
-from ..frame import DESK, PHONE, Box, Drawing
-from ..type import SANS, fitting, set_in, width_of
-from . import chart, goods, pieces
+from ..layout import DESK, PHONE, Box, Drawing
+from ..question import question
+from ..svg_art import art
+from ..svg_elements import element, rect, seat_definitions, words
+from ..text_metrics import SANS, fitting, set_in, width_of
+from . import goods, pieces, sea_map
 from .board import board
-from .choices import choices
-from .finish import podium, sheet
-from .hand import caption, hand, tiles
+from .game_end import podium, score_sheet
+from .hand import caption, deal, hand, tiles
 from .ornaments import emblem, waves
-from .scene import Scene, planned
-from .seats import chip, panel, winners
+from .player_panels import chip, panel, winners
+from .scene import TyrosScene, planned
 from .stock import empire_strip, empires, stock
 
 
@@ -48,33 +49,16 @@ def table(
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)
 
 
-def definitions(scene: Scene) -> str:
+def definitions(scene: TyrosScene) -> str:
     """What the picture uses more than once."""
     return element(
         "defs",
         seat_definitions(SEAT_COLOURS[: scene.view["players"]]),
-        wood(),
-        chart.clip(),
+        art("tyros/art/planks"),
+        sea_map.clip(),
         goods.definitions(),
         goods.tile_definitions(),
         pieces.definitions(scene.view["players"]),
-    )
-
-
-def wood() -> str:
-    """The table under the chart: planks of cedar."""
-    return tile(
-        "tyr-planks",
-        220,
-        64,
-        "tyr-f-table",
-        path(
-            "M0 31.5H220M0 63.5H220M70 0V31M180 32V63M10 10Q60 5 110 11T210 9M20 22Q80 26 140 20"
-            "T220 23M5 44Q70 40 120 46T215 43M30 55Q90 58 150 53",
-            "tyr-s-grain",
-            fill="none",
-            stroke_width=1,
-        ),
     )
 
 
@@ -83,8 +67,8 @@ def wood() -> str:
 _RAIL: Final = Box(922, 8, 350, 652)
 
 
-def _desk(scene: Scene) -> str:
-    """The chart to the left, empires, piles and players to the right, what is one's own below."""
+def _desk(scene: TyrosScene) -> str:
+    """The chart to the left, empires, piles and players to the right, the viewer's things below."""
     width, height = DESK
     return "".join(
         [
@@ -97,13 +81,13 @@ def _desk(scene: Scene) -> str:
     )
 
 
-def _joy(scene: Scene) -> str:
+def _joy(scene: TyrosScene) -> str:
     """Flags over the harbour, above the numbers of its fields."""
     line = [(22 + 25 * n, 3 + 4 * (1 - ((n - 17.5) / 17.5) ** 2)) for n in range(36)]
     return bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 6.5)
 
 
-def _rail(scene: Scene) -> str:
+def _rail(scene: TyrosScene) -> str:
     x, y, width, height = _RAIL
     players: int = scene.view["players"]
     top = y + 240
@@ -117,7 +101,7 @@ def _rail(scene: Scene) -> str:
             empires(scene, Box(x, y + 54, width, 106)),
             rect(x, y + 168, width, 66, "tyr-slip", rx=9),
             stock(scene, Box(x + 12, y + 178, width - 20, 46)),
-            sheet(scene, Box(x, top, width, y + height - top))
+            score_sheet(scene, Box(x, top, width, y + height - top))
             if scene.over
             else "".join(
                 panel(scene, seat, Box(x, top + seat * (tall + gap), width, tall))
@@ -127,19 +111,19 @@ def _rail(scene: Scene) -> str:
     )
 
 
-def _round(scene: Scene) -> str:
+def _round(scene: TyrosScene) -> str:
     key = "last_round" if scene.view["last_round"] and not scene.over else "round"
     return scene.say(key, round=scene.view["round"])
 
 
-def _told(scene: Scene) -> str:
+def _told(scene: TyrosScene) -> str:
     """The round and the phase, and what the phase is about."""
     phase: str = scene.view["phase"]
     helped = scene.game.say(f"phase.{phase}.help")
     return f"{_round(scene)}. {scene.words.phase('tyros', phase)}. {helped}"
 
 
-def _heading(scene: Scene, box: Box) -> str:
+def _heading(scene: TyrosScene, box: Box) -> str:
     """The game's name, the phase, the round."""
     name = scene.words.game_title("tyros")
     phase = scene.words.phase("tyros", scene.view["phase"])
@@ -161,18 +145,17 @@ def _heading(scene: Scene, box: Box) -> str:
     )  # fmt: skip
 
 
-def _foot(scene: Scene) -> str:
+def _foot(scene: TyrosScene) -> str:
     """The own cards and tiles, and what is asked."""
     ground = rect(-2, 668, 1284, 140, "tyr-slip") + rect(-2, 672, 1284, 140, "tyr-hairline")
     if scene.over and not scene.asked:
         return ground + podium(scene, Box(330, 678, 620, 114))
     if scene.over:
-        return (
-            ground + choices(scene, Box(24, 686, 620, 106)) + podium(scene, Box(690, 678, 560, 114))
-        )
+        said = _asked(scene, Box(24, 686, 620, 106))
+        return ground + said + podium(scene, Box(690, 678, 560, 114))
     if scene.view["seat"] is None:
         crest = emblem(30, 684, 96)
-        return ground + crest + waves(880, 752, 380) + choices(scene, Box(160, 690, 1090, 100))
+        return ground + crest + waves(880, 752, 380) + _asked(scene, Box(160, 690, 1090, 100))
     kinds = len(set(scene.in_hand()))
     wide = max(width_of(caption(scene), 14) * SANS, min(5, kinds) * 77.0)
     left = 118 + wide
@@ -181,16 +164,31 @@ def _foot(scene: Scene) -> str:
             ground,
             tiles(scene, Box(14, 678, 92, 114)),
             hand(scene, Box(118, 678, wide, 114)),
-            "" if scene.listed else waves(980, 758, 280),
-            choices(scene, Box(left + 14, 680, 1280 - left - 28, 112)),
+            waves(980, 758, 280),
+            _asked(scene, Box(left + 14, 680, 1280 - left - 28, 112)),
         ]
     )
+
+
+_ON_DESKS: Final = (((20.0, 18.0, 17.0, 16.0), 1), ((18.0, 16.0, 14.0), 2))
+_ON_PHONES: Final = (((16.0, 15.0, 14.0), 4),)
+
+
+def _asked(scene: TyrosScene, box: Box) -> str:
+    """The sentence, where the picture asks, and below it a deal or draft if there is one."""
+    said, high = question(scene, "tyr", box, _ON_PHONES if scene.phone else _ON_DESKS)
+    top = high + 7 if high else 0
+    room = Box(box.x, box.y + top, min(430.0, box.width), box.height - top)
+    if scene.phone:
+        room = room._replace(height=min(76.0, room.height))
+    _, dealt = deal(scene, room)
+    return said + dealt
 
 
 # -- the phone ------------------------------------------------------------------------------------
 
 
-def _phone(scene: Scene) -> str:
+def _phone(scene: TyrosScene) -> str:
     """The chart on top, empires and players below it, then the piles, the hand, the question."""
     width, height = PHONE
     players: int = scene.view["players"]
@@ -218,7 +216,7 @@ def _phone(scene: Scene) -> str:
     )
 
 
-def _score_headings(scene: Scene) -> list[str]:
+def _score_headings(scene: TyrosScene) -> list[str]:
     """What the points of all are, above both their columns."""
     said = "" if scene.over else scene.score(0).short
     return [
@@ -228,7 +226,7 @@ def _score_headings(scene: Scene) -> list[str]:
     ]
 
 
-def _small_heading(scene: Scene) -> str:
+def _small_heading(scene: TyrosScene) -> str:
     phase = scene.words.phase("tyros", scene.view["phase"])
     name = scene.words.game_title("tyros")
     round_ = _round(scene)
@@ -244,17 +242,17 @@ def _small_heading(scene: Scene) -> str:
     )  # fmt: skip
 
 
-def _small_foot(scene: Scene) -> str:
+def _small_foot(scene: TyrosScene) -> str:
     if scene.over:
         top = 444 if scene.asked else 366
         flags = [(14 + 24.2 * n, top + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
         joy = bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], flags, 6)
-        said = choices(scene, Box(8, 360, 374, 70)) if scene.asked else ""
-        return said + joy + sheet(scene, Box(6, top + 26, 378, 750 - top))
+        said = _asked(scene, Box(8, 360, 374, 70))
+        return said + joy + score_sheet(scene, Box(6, top + 26, 378, 750 - top))
     piles = stock(scene, Box(8, 463, 374, 46))
     if scene.view["seat"] is None:
         crest = "" if scene.asked else emblem(150, 560, 90)
-        return piles + crest + waves(14, 730, 364) + choices(scene, Box(8, 522, 374, 180))
+        return piles + crest + waves(14, 730, 364) + _asked(scene, Box(8, 522, 374, 180))
     # Where the page asks, cards and tiles have the room of the sentence.
     more = 0 if scene.asked else 34
     return "".join(
@@ -262,7 +260,7 @@ def _small_foot(scene: Scene) -> str:
             piles,
             tiles(scene, Box(8, 512, 98 if more else 90, 84 + more)),
             hand(scene, Box(118, 512, 266, 84 + more)),
-            "" if scene.listed else waves(14, 742, 364),
-            choices(scene, Box(8, 600 + more, 374, 176 - more)),
+            waves(14, 742, 364),
+            _asked(scene, Box(8, 600 + more, 374, 176 - more)),
         ]
     )

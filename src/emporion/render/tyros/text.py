@@ -5,33 +5,33 @@ from typing import Final
 
 from ...core.seats import NOBODY
 from ...core.state import View
-from ...games.tyros.actions import AWAY
 from ...games.tyros.data import CITY_POINTS, FOUR_EMPIRES_POINTS, SHIP_POINTS
 from ...text import Wording
 from ...text.display import Display
 from ...text.game import capital
 from ...text.scoring import score_words
 from ...text.tyros import TyrosWording
-from ..sheet import Piece, Sheet, prose
+from ...text.tyros.prices import drafted
+from ..text_layout import Piece, TextLayout, prose
 from ..text_table import TextTable
-from .text_reading import Reading
+from .view_reader import TyrosViewReader
 
 _SHORT: Final = 2
 """The letters of an empire's name that stand for it where room is short."""
 
 
-def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Table(sheet, view, words, display).draw()
+    PlainText(layout, view, words, display).draw()
 
 
-class Drawing(TextTable):
-    """What every form of the table shares: the title, the offer, the piles, what is one's own."""
+class TextView(TextTable):
+    """What every form of the table shares: the title, the offer, the piles, the viewer's things."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
-        super().__init__(sheet, view, words, display)
+    def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
+        super().__init__(layout, view, words, display)
         self.tyros = TyrosWording("tyros", words)
-        self.reading = Reading(view)
+        self.reading = TyrosViewReader(view)
 
     def title(self) -> list[Piece]:
         """The round and its phase, and who has the bonus for four empires."""
@@ -99,7 +99,7 @@ class Drawing(TextTable):
             self.labelled(f"table.{hand}", self.cards(view["hand"])),
             self.labelled(f"table.{tiles}", self.numbers(view["tiles"])),
         ]
-        away = view["choice"] or [action - AWAY for action in view["draft"]]
+        away = view["choice"] or drafted(view, "away")
         if away and view["phase"] == "keeping":
             rows.append(self.labelled("table.away", self.cards(away)))
         return rows
@@ -136,12 +136,12 @@ class Drawing(TextTable):
         return prose("", self.tyros.say("table.deal", seat=self.words.seat(seat), **facts))
 
 
-class Table(Drawing):
+class PlainText(TextView):
     """The table in words."""
 
     def draw(self) -> None:
-        """From what all share to what is one's own."""
-        self.sheet.add(self.title())
+        """From what all share to what the viewer owns."""
+        self.layout.add(self.title())
         self._empires()
         self._seats()
         if not self.reading.over:
@@ -153,13 +153,13 @@ class Table(Drawing):
 
     def _block(self, rows: list[list[Piece]]) -> None:
         if rows:
-            self.sheet.gap()
+            self.layout.gap()
         for row in rows:
-            self.sheet.add(row)
+            self.layout.add(row)
 
     def _empires(self) -> None:
         """A line for each empire, the largest first: its worth and its fields."""
-        self.sheet.gap()
+        self.layout.gap()
         for rank, empire in enumerate(self.reading.by_size):
             fields = self.reading.empires[empire]
             worth = self.tyros.count(
@@ -170,20 +170,20 @@ class Table(Drawing):
                 ship=SHIP_POINTS[rank],
             )
             row = prose(f"empire.{empire}", f"{worth}:")
-            self.sheet.add([*row, *self.numbers(fields)])
+            self.layout.add([*row, *self.numbers(fields)])
         free = self.reading.free_fields()
         if free:
-            self.sheet.add(self.labelled("table.free", self.numbers(free)))
+            self.layout.add(self.labelled("table.free", self.numbers(free)))
 
     # -- the players ------------------------------------------------------------------------
 
     def _seats(self) -> None:
         """For each seat a line of numbers, then its ships, its cities and what is known."""
-        self.sheet.gap()
+        self.layout.gap()
         for seat in range(self.players):
-            self.sheet.add(self._standing(seat), hang=4)
-            self.sheet.add(self._fleet(seat), indent=4, hang=6)
-            self.sheet.add(self._cities(seat), indent=4, hang=6)
+            self.layout.add(self._standing(seat), hang=4)
+            self.layout.add(self._fleet(seat), indent=4, hang=6)
+            self.layout.add(self._cities(seat), indent=4, hang=6)
             if self.memory:
                 self._remembered(seat)
 
@@ -236,8 +236,8 @@ class Table(Drawing):
         known = self.reading.known_cards(seat)
         if known:
             row = self.labelled("table.known", self.cards(known))
-            self.sheet.add(row, indent=4, hang=6)
+            self.layout.add(row, indent=4, hang=6)
         tiles = self.reading.known_tiles(seat)
         if tiles:
             row = self.labelled("table.known_tiles", self.numbers(tiles))
-            self.sheet.add(row, indent=4, hang=6)
+            self.layout.add(row, indent=4, hang=6)

@@ -13,10 +13,9 @@ from ...core.seats import NOBODY
 from ...games.tyros.board import DESERT, GRID, ITALY, SEA_WAYS, SERPENT
 from ...games.tyros.sea import COAST_NAMES, EAST, FIELD_NAMES
 from ...games.tyros.spec import SEAT_COLOURS
-from ..sheet import Piece
-from ..signs import sign_of
-from .text_mosaic import Placed
-from .text_reading import Reading
+from ..seat_signs import sign_of
+from ..text_layout import Piece, Placed
+from .view_reader import TyrosViewReader
 
 WIDTH: Final = 47
 
@@ -41,7 +40,7 @@ _OPEN: Final = frozenset(
 )
 
 
-def map_lines(reading: Reading, letters: Callable[[int], str]) -> list[Placed]:
+def map_lines(reading: TyrosViewReader, letters: Callable[[int], str]) -> list[Placed]:
     """The map, two lines a row; `letters` are two for each empire."""
     lines: list[Placed] = []
     for row, fields in enumerate(GRID):
@@ -77,7 +76,7 @@ def _ways(field: int, other: int) -> list[frozenset[str]]:
     return [pair for pair in pairs if pair in _OPEN]
 
 
-def _name(field: int, reading: Reading, letters: Callable[[int], str]) -> Piece:
+def _name(field: int, reading: TyrosViewReader, letters: Callable[[int], str]) -> Piece:
     """A field's number and empire, or what else is there."""
     if field in _SPECIAL:
         return "dim", _SPECIAL[field]
@@ -88,7 +87,7 @@ def _name(field: int, reading: Reading, letters: Callable[[int], str]) -> Piece:
     return f"empire.{empire}", f"{number:2}{letters(empire)}"
 
 
-def _cell(start: int, field: int, below: int, reading: Reading) -> Placed:
+def _cell(start: int, field: int, below: int, reading: TyrosViewReader) -> Placed:
     """The line below a field's name: ways down, the city, the ships."""
     ways = _ways(field, below)
     east = [pair for pair in ways if COAST_NAMES[EAST] in pair]
@@ -104,7 +103,7 @@ def _cell(start: int, field: int, below: int, reading: Reading) -> Placed:
     return placed
 
 
-def _pieces(field: int, reading: Reading) -> list[Piece]:
+def _pieces(field: int, reading: TyrosViewReader) -> list[Piece]:
     """A field's city and ships; in field 16 the boot is drawn between its coasts."""
     pieces: list[Piece] = []
     owner = reading.owner_of(field)
@@ -117,7 +116,7 @@ def _pieces(field: int, reading: Reading) -> list[Piece]:
     return pieces
 
 
-def _ships(coast: int, reading: Reading) -> list[Piece]:
+def _ships(coast: int, reading: TyrosViewReader) -> list[Piece]:
     return [_owned(seat) for seat in reading.ships_on(coast)]
 
 

@@ -4,10 +4,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ...games.ys.spec import SEAT_COLOURS
-from ..emblems import circle, cloth, disc, group, moved, path, rect, use, words
+from ..svg_elements import circle, cloth, disc, group, moved, path, rect, use, words
 
 STANDING_WIDTH: Final = 34
-STANDING_HEIGHT: Final = 54
 
 LEAST: Final = 14
 """No value is written smaller than that."""

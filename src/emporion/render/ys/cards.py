@@ -4,8 +4,9 @@ from functools import cache
 from typing import Final
 
 from ...games.ys.data import CHARACTERS, GEMS, SHIPS, WHITE_GEM
-from ..emblems import circle, group, moved, path, rect, use, words
-from ..type import fitting
+from ..svg_art import art
+from ..svg_elements import circle, group, moved, path, rect, use, words
+from ..text_metrics import fitting
 from .gems import gem, hollow
 from .portraits import portrait
 
@@ -68,25 +69,11 @@ _SHELL: Final = (
 
 # -- ships ----------------------------------------------------------------------------------------
 
-_HULL: Final = "M6 62Q10 84 32 84H76Q94 84 99 58Q90 64 82 64H22Q14 64 6 62Z"
-_STERN: Final = "M84 64V50H98L99 58Q92 64 84 64Z"
-_SAIL: Final = "M12 8Q52 14 92 8Q87 33 92 57Q52 50 12 57Q17 33 12 8Z"
-
 
 @cache
 def ship_symbol() -> str:
     """An empty ship, for a picture's definitions."""
-    return group(
-        path("M52 0V64", "ys-mast"),
-        path("M52 1L66 4L52 8Z", "ys-f-coral ys-wash"),
-        path(_STERN, "ys-f-hull ys-wash"),
-        path(_HULL, "ys-f-hull ys-wash"),
-        path("M12 70Q40 76 96 70M17 77Q44 82 90 78", "ys-strake"),
-        path(_SAIL, "ys-sail"),
-        path("M15 14Q52 20 89 14M15 51Q52 44 89 51", "ys-sail-seam"),
-        path("M2 85Q9 80 16 85T30 85T44 85T58 85T72 85T86 85T102 85", "ys-foam"),
-        id="ys-ship",
-    )
+    return group(art("ys/art/ship"), id="ys-ship")
 
 
 def shipped(ship: int, full: bool) -> list[int]:

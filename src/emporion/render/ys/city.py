@@ -1,7 +1,6 @@
 """The city of Ys from above: its quarters with their brokers, its harbours, its throne room."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from ...games.ys.data import (
@@ -18,14 +17,15 @@ from ...games.ys.data import (
     THRONE,
 )
 from ...text.game import capital
-from ..emblems import circle, element, group, moved, number, path, rect, use, words
+from ..hit_areas import grown
 from ..laurel import laurel
-from ..touch import grown
-from . import cards, scenery
+from ..svg_art import art, art_at
+from ..svg_elements import circle, group, moved, number, path, use, words
+from . import cards
+from .city_plan import DESK, PHONE, TURNS, CityPlan, Point, badge, outline, spot, spots, turned
 from .gems import gem
-from .ground import DESK, PHONE, TURNS, Plan, Point, badge, outline, spot, spots, turned
 from .pieces import character_card, laid, lying
-from .scene import Drafted, Scene
+from .scene import DraftedBrokers, YsScene
 
 COUNTED: Final = (
     "taking",
@@ -41,15 +41,13 @@ _STREET: Final = 6.0
 """How far from a broker on a phone no other area's broker can be hit."""
 
 
-def city(scene: Scene, drafted: Drafted) -> str:
+def city(scene: YsScene, drafted: DraftedBrokers) -> str:
     """All of it."""
     plan = PHONE if scene.phone else DESK
     used: int = scene.view["options"]["neighborhoods"]
     return scene.named(
         f"{scene.game.say('table.city')}. {scene.about('city')}",
-        scenery.sea_wall(plan.cx, plan.cy, plan.wall, plan.thick),
-        circle(plan.cx, plan.cy, plan.wall - plan.thick, "ys-f-stone"),
-        _canals(plan),
+        art(f"ys/art/city-{plan.name}"),
         *[_harbour(scene, plan, n, n < used) for n in range(NEIGHBORHOODS)],
         *[
             _quarter(scene, drafted, plan, n) if n < used else _closed(scene, plan, n)
@@ -60,48 +58,10 @@ def city(scene: Scene, drafted: Drafted) -> str:
     )
 
 
-@cache
-def _canals(plan: Plan) -> str:
-    """Two canals cross the city, from gate to gate, under bridges."""
-    r = plan.wall - plan.thick + 0.7
-    wide = (plan.canal - plan.corner) * 1.3
-    lines = [
-        rect(plan.cx - r, plan.cy - wide / 2, 2 * r, wide, "ys-f-sea"),
-        rect(plan.cx - wide / 2, plan.cy - r, wide, 2 * r, "ys-f-sea"),
-        path(
-            f"M{number(plan.cx - r)} {number(plan.cy)}h{number(2 * r)}"
-            f"M{number(plan.cx)} {number(plan.cy - r)}v{number(2 * r)}",
-            "ys-ripple",
-            stroke_dasharray="9 13",
-        ),
-    ]
-    for turn in TURNS:
-        half = plan.street - plan.corner + 2
-        lamps = "".join(
-            circle(plan.quay + side * half, across * wide, wide * 0.5, "ys-glow")
-            + circle(plan.quay + side * half, across * wide, wide * 0.13, "ys-lamp")
-            for side in (-1, 1)
-            for across in (-1, 1)
-        )
-        lines.append(
-            rect(
-                plan.quay - half,
-                -wide,
-                half * 2,
-                2 * wide,
-                "ys-bridge",
-                rx=1.5,
-                transform=moved(plan.cx, plan.cy, 1, turn),
-            )
-            + group(lamps, transform=moved(plan.cx, plan.cy, 1, turn))
-        )
-    return "".join(lines)
-
-
 # -- areas ----------------------------------------------------------------------------------------
 
 
-def _quarter(scene: Scene, drafted: Drafted, plan: Plan, n: int) -> str:
+def _quarter(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan, n: int) -> str:
     """The three areas of a neighborhood, and its number on a shield."""
     areas = [_area(scene, drafted, plan, CITY + len(AREAS) * n + which) for which in range(3)]
     now = scene.view["phase"] in ("taking", "white_gem") and scene.view["neighborhood"] == n
@@ -131,7 +91,7 @@ def _diagonal(r: float) -> tuple[float, float]:
     return r * 0.7071, r * 0.7071
 
 
-def _area(scene: Scene, drafted: Drafted, plan: Plan, place: int) -> str:
+def _area(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan, place: int) -> str:
     """An area with the brokers in it; the Queen may have closed it."""
     neighborhood, which = divmod(place - CITY, len(AREAS))
     lit = ("place", place) in scene.anchored
@@ -174,7 +134,7 @@ def _room(place: Point, crowd: Sequence[Point], size: float, phone: bool) -> str
     return grown((-size / 2, -size / 2, size, size), boxes, _STREET)
 
 
-def _badge(scene: Scene, plan: Plan, place: int) -> str:
+def _badge(scene: YsScene, plan: CityPlan, place: int) -> str:
     """What the majority wins: a black gem, points, or the character outside the wall."""
     neighborhood, which = divmod(place - CITY, len(AREAS))
     x, y = spot(plan, neighborhood, badge(plan, which))
@@ -192,7 +152,7 @@ def _badge(scene: Scene, plan: Plan, place: int) -> str:
     return circle(x, y, r, "ys-badge") + path(crown, "ys-coin", transform=moved(x, y, r / 12))
 
 
-def _queens_bar(scene: Scene, plan: Plan, place: int) -> str:
+def _queens_bar(scene: YsScene, plan: CityPlan, place: int) -> str:
     """The Queen's area: a coral rope around it, and her card's crown upon it."""
     neighborhood, which = divmod(place - CITY, len(AREAS))
     if which == PORT:
@@ -215,7 +175,7 @@ def _queens_bar(scene: Scene, plan: Plan, place: int) -> str:
     )
 
 
-def _closed(scene: Scene, plan: Plan, n: int) -> str:
+def _closed(scene: YsScene, plan: CityPlan, n: int) -> str:
     """A neighborhood that is not in use lies in mist, behind a chain."""
     place_of_it = turned(plan, n)
     r = (plan.inner + plan.outer) / 2
@@ -265,13 +225,13 @@ class Corner:
             self.ship_y = 70.0 if top else 640 - high
 
 
-def _harbour(scene: Scene, plan: Plan, n: int, used: bool) -> str:
+def _harbour(scene: YsScene, plan: CityPlan, n: int, used: bool) -> str:
     """The jetty before a port, the ship at it, and the palace's character."""
     corner = Corner(scene.phone, n)
     if not used:
         return ""
     view = scene.view
-    parts = [_jetty(plan, n)]
+    parts = [art_at(f"ys/art/jetty-{plan.name}", plan.cx, plan.cy, 1, TURNS[n] + 45)]
     ship: int = view["ships"][n]
     if ship >= 0:
         full: bool = view["players"] == 4
@@ -305,7 +265,7 @@ def _harbour(scene: Scene, plan: Plan, n: int, used: bool) -> str:
     return group(*parts, class_="ys-harbour")
 
 
-def _left(scene: Scene, n: int, freight: list[int]) -> list[int] | None:
+def _left(scene: YsScene, n: int, freight: list[int]) -> list[int] | None:
     """The gems of a ship that are still there; None as long as nobody has taken any."""
     view: dict[str, Any] = scene.view
     if view["phase"] not in COUNTED or n > view["neighborhood"]:
@@ -315,28 +275,10 @@ def _left(scene: Scene, n: int, freight: list[int]) -> list[int] | None:
     return view["freight"] if view["phase"] == "taking" else []
 
 
-@cache
-def _jetty(plan: Plan, n: int) -> str:
-    """A landing stage from the wall out into the harbour."""
-    start, end = plan.wall - 2, plan.wall + plan.thick * 2.1
-    wide = plan.thick * 0.9
-    planks = "".join(
-        f"M{number(start + (end - start) * step / 6)} {number(-wide / 2)}v{number(wide)}"
-        for step in range(1, 6)
-    )
-    return group(
-        rect(start, -wide / 2, end - start, wide, "ys-jetty"),
-        path(planks, "ys-plank"),
-        circle(end, -wide / 2, wide * 0.17, "ys-bollard"),
-        circle(end, wide / 2, wide * 0.17, "ys-bollard"),
-        transform=moved(plan.cx, plan.cy, 1, TURNS[n] + 45),
-    )
-
-
 # -- the throne room ------------------------------------------------------------------------------
 
 
-def _throne(scene: Scene, drafted: Drafted, plan: Plan) -> str:
+def _throne(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan) -> str:
     """The heart of the city; in the King's Favor the brokers that flatter him are there."""
     r = plan.throne
     here = lying(scene, drafted, THRONE)
@@ -367,21 +309,10 @@ def _throne(scene: Scene, drafted: Drafted, plan: Plan) -> str:
     )
 
 
-def _inlaid_throne(plan: Plan, favor: bool) -> str:
+def _inlaid_throne(plan: CityPlan, favor: bool) -> str:
     """The throne itself, inlaid in the floor, where nobody hides it."""
-    r = plan.throne
-    star = (
-        f"M0 0L{number(r * 0.1)} {number(-r * 0.42)}L0 {number(-r * 0.8)}"
-        f"L{number(-r * 0.1)} {number(-r * 0.42)}Z"
-    )
-    rays = "".join(
-        element("path", d=star, class_="ys-dais-deep", transform=f"rotate({30 * n})")
-        for n in range(12)
-    )
-    size = r * 0.9
     return group(
-        rays,
-        scenery.emblem(-size / 2, -size / 2, size, "ys-woven"),
+        art(f"ys/art/throne-{plan.name}"),
         transform=moved(plan.cx, plan.cy),
         class_="ys-seat-of-the-king" if favor else None,
     )

@@ -4,65 +4,19 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from ...games.ys.data import GEMS, WHITE
-from ..emblems import group, moved, path, use
-from ..type import width_of
+from ...games.ys.data import GEMS
+from ..svg_art import art, path_data
+from ..svg_elements import group, moved, path, use
+from ..text_metrics import width_of
 
-_CUTS: Final = {
-    "blue": (
-        "M12 1A11 11 0 1 1 12 23A11 11 0 1 1 12 1Z",
-        "M12 1L15.5 8.5L23 12L15.5 15.5L12 23L8.5 15.5L1 12L8.5 8.5Z",
-        "M12 1A11 11 0 0 0 1 12L8.5 8.5Z",
-    ),
-    "green": (
-        "M12 .5C15 6 20.5 10 20.5 15.2A8.5 8.3 0 0 1 3.5 15.2C3.5 10 9 6 12 .5Z",
-        "M12 .5L8 14L12 23.5L16 14ZM3.5 15.2L8 14H16L20.5 15.2",
-        "M12 .5C9 6 3.5 10 3.5 15.2L8 14Z",
-    ),
-    "yellow": (
-        "M2 2H22V22H2Z",
-        "M7.5 7.5H16.5V16.5H7.5ZM2 2L7.5 7.5M22 2L16.5 7.5M22 22L16.5 16.5M2 22L7.5 16.5",
-        "M2 2H22L16.5 7.5H7.5V16.5L2 22Z",
-    ),
-    "red": (
-        "M0 12Q6 3.5 12 3.5T24 12Q18 20.5 12 20.5T0 12Z",
-        "M0 12L8 8H16L24 12L16 16H8ZM8 8L12 3.5L16 8M8 16L12 20.5L16 16",
-        "M0 12Q6 3.5 12 3.5L8 8Z",
-    ),
-    "black": (
-        "M6.2 1.5H17.8L23.6 12L17.8 22.5H6.2L.4 12Z",
-        "M9 7H15L18 12L15 17H9L6 12ZM6.2 1.5L9 7M17.8 1.5L15 7M23.6 12H18M18 22L15 17M6 22L9 17",
-        "M6.2 1.5H17.8L15 7H9Z",
-    ),
-    "white": (
-        "M12 0L15 7L22 5L18 11L24 17H16L14 24L12 18L10 24L8 17H0L6 11L2 5L9 7Z",
-        "M12 6.5L16 11.5L14 17H10L8 11.5Z",
-        "M12 6.5L16 11.5L14 17H10L8 11.5Z",
-    ),
-}
-"""Each cut in a box of 24 by 24: its outline, its facets, and the facet that catches the light."""
-
-OUTLINES: Final = tuple(_CUTS[name][0] for name in GEMS)
+OUTLINES: Final = tuple(path_data(f"ys/art/gem-{name}")[0] for name in GEMS)
+"""Each cut's outline in a box of 24 by 24."""
 
 
 @cache
 def definitions() -> str:
     """Every gem, for a picture's definitions."""
-    return "".join(_symbol(gem) for gem in range(len(GEMS)))
-
-
-def _symbol(gem: int) -> str:
-    name = GEMS[gem]
-    outline, facets, light = _CUTS[name]
-    lit = "ys-f-white" if gem != WHITE else "ys-f-white-pale"
-    return group(
-        path(outline, "ys-gleam"),
-        path(outline, f"ys-f-{name}"),
-        path(light, lit, fill_opacity=0.34 if gem != WHITE else 1),
-        path(facets, f"ys-facet ys-s-{name}-{'pale' if name == 'black' else 'deep'}"),
-        path(outline, "ys-cut-line"),
-        id=f"ys-gem-{name}",
-    )
+    return "".join(group(art(f"ys/art/gem-{name}"), id=f"ys-gem-{name}") for name in GEMS)
 
 
 def gem(kind: int, x: float, y: float, size: float) -> str:

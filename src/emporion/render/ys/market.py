@@ -7,15 +7,15 @@ from ...games.ys.data import COLOURS, GEM_POINTS, GEMS, LINES, SCALE, START
 from ...games.ys.places import square
 from ...games.ys.scoring import quotation_ranks
 from ...text.game import capital
-from ..emblems import circle, group, number, path, rect, words
-from ..touch import hit
+from ..hit_areas import hit
+from ..svg_elements import circle, group, number, path, rect, words
 from .gems import gem, hollow
 from .pieces import laid, lying, stone
-from .scene import Drafted, Scene
+from .scene import DraftedBrokers, YsScene
 
 
 @dataclass(frozen=True)
-class Hall:
+class MarketLayout:
     """Where the market is and how large: the floor's corner, a square's side, a step's height."""
 
     x: float
@@ -46,11 +46,11 @@ class Hall:
         return self.floor_y - self.y + LINES * self.side
 
 
-DESK: Final = Hall(700, 100, 62, 21.2, 48, 38)
-PHONE: Final = Hall(6, 405, 35, 5.6, 30, 25)
+DESK: Final = MarketLayout(700, 100, 62, 21.2, 48, 38)
+PHONE: Final = MarketLayout(6, 405, 35, 5.6, 30, 25)
 
 
-def market(scene: Scene, drafted: Drafted, hall: Hall) -> str:
+def market(scene: YsScene, drafted: DraftedBrokers, hall: MarketLayout) -> str:
     """Floor and quotations."""
     tracks = [_track(scene, hall, colour) for colour in range(COLOURS)]
     said = f"{scene.game.say('table.market')}. {scene.about('market')}"
@@ -60,7 +60,7 @@ def market(scene: Scene, drafted: Drafted, hall: Hall) -> str:
 # -- the floor ------------------------------------------------------------------------------------
 
 
-def _floor(scene: Scene, drafted: Drafted, hall: Hall) -> str:
+def _floor(scene: YsScene, drafted: DraftedBrokers, hall: MarketLayout) -> str:
     """Three lines of four squares, each line's gem at its left."""
     x, y, side = hall.floor_x, hall.floor_y, hall.side
     edge = 5 if side > 50 else 3
@@ -96,7 +96,9 @@ def _floor(scene: Scene, drafted: Drafted, hall: Hall) -> str:
     )
 
 
-def _square(scene: Scene, drafted: Drafted, hall: Hall, line: int, column: int) -> str:
+def _square(
+    scene: YsScene, drafted: DraftedBrokers, hall: MarketLayout, line: int, column: int
+) -> str:
     """A square in its column's colour, with its broker."""
     place = square(line, column)
     side = hall.side
@@ -128,7 +130,7 @@ def _square(scene: Scene, drafted: Drafted, hall: Hall, line: int, column: int) 
     )
 
 
-def _covered(hall: Hall, line: int, column: int) -> str:
+def _covered(hall: MarketLayout, line: int, column: int) -> str:
     """A square of a line that is not in use."""
     side = hall.side
     x, y = hall.floor_x + column * side, hall.floor_y + (line - 1) * side
@@ -138,7 +140,7 @@ def _covered(hall: Hall, line: int, column: int) -> str:
     return rect(x + 2, y + 2, side - 4, side - 4, "ys-covered", rx=3) + path(boards, "ys-tile")
 
 
-def _line(scene: Scene, hall: Hall, line: int) -> str:
+def _line(scene: YsScene, hall: MarketLayout, line: int) -> str:
     """The gem that a line's winner takes, and the line's number."""
     y = hall.floor_y + (line - 0.5) * hall.side
     kind: int = scene.view["lines"][line - 1]
@@ -158,7 +160,7 @@ def _line(scene: Scene, hall: Hall, line: int) -> str:
     )
 
 
-def _is_taken(scene: Scene, line: int) -> bool:
+def _is_taken(scene: YsScene, line: int) -> bool:
     """Whether a line has been counted in this turn."""
     view = scene.view
     if view["neighborhood"] < view["options"]["neighborhoods"]:
@@ -171,7 +173,7 @@ def _is_taken(scene: Scene, line: int) -> bool:
 # -- the quotations -------------------------------------------------------------------------------
 
 
-def _track(scene: Scene, hall: Hall, colour: int) -> str:
+def _track(scene: YsScene, hall: MarketLayout, colour: int) -> str:
     """A shaft of fifteen steps, its marker, and the arrows that move it."""
     side, step = hall.side, hall.step
     x = hall.floor_x + colour * side
@@ -218,7 +220,7 @@ def _numerals(x: float, bottom: float, step: float, quotation: int) -> str:
     )
 
 
-def _worth(scene: Scene, hall: Hall, x: float, rank: int) -> str:
+def _worth(scene: YsScene, hall: MarketLayout, x: float, rank: int) -> str:
     """What the most gems of the colour would be worth now."""
     small = hall.side < 50
     y = hall.y - (14 if small else 22)
@@ -229,7 +231,7 @@ def _worth(scene: Scene, hall: Hall, x: float, rank: int) -> str:
     )
 
 
-def _arrow(scene: Scene, hall: Hall, way: str, colour: int) -> str:
+def _arrow(scene: YsScene, hall: MarketLayout, way: str, colour: int) -> str:
     """The arrow by which the highest bidder raises or lowers; there only when it can be chosen."""
     if (way, colour) not in scene.anchored:
         return ""

@@ -1,63 +1,16 @@
 """What a click on a thing would mean in the present decision, whether it is open or not.
 
-Whoever clicks on what is not lit is told why it is not: for that the picture says which action the
+A click on what is not lit is answered with the reason: for that the picture says which action the
 thing would stand for. None where it stands for nothing, or for something that may be chosen
 elsewhere; then it only says what it is.
 """
 
 from collections.abc import Collection
-from typing import Final
 
 from ...core.state import View
-from ...games.ys.actions import (
-    ALCHEMIST_NOTHING,
-    AT,
-    BANKER_MOVE,
-    CAPTAIN_SWAP,
-    DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
-    HERALD_FROM,
-    JEWELLER_TAKE,
-    LOWER,
-    MAGICIAN_FROM,
-    MERCENARY_ON,
-    NEUTRAL,
-    PLAY,
-    PLAYED,
-    QUEEN_AT,
-    RAISE,
-    SEND,
-    STAND,
-    UP,
-)
-from ...games.ys.data import (
-    ALCHEMIST,
-    BANKER,
-    CAPTAIN,
-    HERALD,
-    JEWELLER,
-    MAGICIAN,
-    MERCENARY,
-    QUEEN,
-    SLOTS,
-    THRONE,
-)
-from ...games.ys.questions import wants_a_place
-from ...games.ys.windows import card_of
+from ...games.ys.actions import ACTIONS, CHARACTERS_BY_KIND, PLAYED, card_of, places_a_broker
+from ...games.ys.data import SLOTS, THRONE
 from ..scene import Anchor
-
-_FIRST: Final = {
-    QUEEN: QUEEN_AT,
-    MAGICIAN: MAGICIAN_FROM,
-    MERCENARY: MERCENARY_ON,
-    HERALD: HERALD_FROM,
-    CAPTAIN: CAPTAIN_SWAP,
-    ALCHEMIST: ALCHEMIST_NOTHING,
-    BANKER: BANKER_MOVE,
-    JEWELLER: JEWELLER_TAKE,
-}
-"""The first action of each character that needs more than to be laid down."""
 
 
 def meaning(view: View, legal: Collection[int], anchor: Anchor) -> int | None:
@@ -65,24 +18,24 @@ def meaning(view: View, legal: Collection[int], anchor: Anchor) -> int | None:
     kind, number = anchor
     steps = len(view.get("draft") or [])
     if kind == "place":
-        return AT + number
+        return ACTIONS.find("at", number)
     if kind == "screen":
-        return (UP if steps < 2 else DOWN if steps < 4 else STAND) + number
+        return ACTIONS.find("up" if steps < 2 else "down" if steps < 4 else "stand", number)
     if kind == "front":
         return _before_the_screen(view, steps, number)
     if kind == "neutral":
-        return NEUTRAL + number
+        return ACTIONS.find("neutral", number)
     if kind == "card":
         return _character(legal, number)
     if kind == "piece":
         return _broker(view, number)
-    return {"raise": RAISE + number, "lower": LOWER + number}.get(kind)
+    return ACTIONS.find(kind, number) if kind in ("raise", "lower") else None
 
 
 def _before_the_screen(view: View, steps: int, value: int) -> int:
     if view["phase"] == "favor":
-        return SEND + value
-    return (FRONT_UP if steps < 2 else FRONT_DOWN) + value
+        return ACTIONS.find("send", value)
+    return ACTIONS.find("front_up" if steps < 2 else "front_down", value)
 
 
 def _character(legal: Collection[int], character: int) -> int | None:
@@ -90,14 +43,15 @@ def _character(legal: Collection[int], character: int) -> int | None:
     if any(card_of(action) == character for action in legal):
         return None
     if character in PLAYED:
-        return PLAY + PLAYED.index(character)
-    return _FIRST.get(character)
+        return ACTIONS.find("play", character)
+    kinds = [kind for kind, played in CHARACTERS_BY_KIND.items() if played == character]
+    return ACTIONS.first(kinds[0]) if kinds else None
 
 
 def _broker(view: View, slot: int) -> int | None:
     """A broker on the board is where another one would like to be."""
     draft: list[int] = view.get("draft") or []
-    if not draft or not wants_a_place(draft[-1]):
+    if not draft or not places_a_broker(draft[-1]):
         return None
     place = next(
         int(piece["place"])
@@ -105,4 +59,4 @@ def _broker(view: View, slot: int) -> int | None:
         if SLOTS * piece["owner"] + piece["number"] == slot
     )
     # Nobody places a broker in the throne room.
-    return None if place == THRONE else AT + place
+    return None if place == THRONE else ACTIONS.find("at", place)

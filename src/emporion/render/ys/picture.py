@@ -1,19 +1,44 @@
 """Ys's pictures, unframed: the table, the market alone, single cards, a sheet of all."""
 
+from typing import Final
+
 from ...core.state import View
 from ...games.ys.data import CHARACTERS, SHIPS
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import wording
 from ...text.game import capital
-from ..emblems import element, group, moved, rect, seat_definitions, title, use
-from ..frame import Drawing
+from ..layout import Drawing
+from ..parts import Cover
+from ..svg_art import art
+from ..svg_elements import element, group, moved, rect, seat_definitions, title, use
 from . import brokers, cards, gems, scenery
 from . import market as hall
-from .scene import Drafted, Scene, planned
-from .style import RULES
+from .colours import COLOURS, SCENE, SEAT_SHADES
+from .event_highlights import BEFORE, CLEARS, places
+from .scene import DraftedBrokers, YsScene, planned
+from .style import PAGE, RULES
 from .table import table
 
-__all__ = ["card", "market", "rules", "sheet", "table"]
+__all__ = [
+    "BEFORE",
+    "CLEARS",
+    "COLOURS",
+    "PAGE",
+    "PANEL",
+    "PREFIX",
+    "RULES",
+    "SEAT_SHADES",
+    "all_cards",
+    "card",
+    "cover",
+    "market",
+    "open_view",
+    "places",
+    "table",
+]
+
+PREFIX: Final = "ys"
+PANEL: Final = "board.{seat}"
 
 
 def market(view: View, lang: str) -> Drawing:
@@ -28,15 +53,15 @@ def market(view: View, lang: str) -> Drawing:
     width, height = 318, 592
     body = group(
         rect(692, 60, width, height, "ys-f-slip"),
-        hall.market(scene, Drafted(scene), hall.DESK),
+        hall.market(scene, DraftedBrokers(scene), hall.DESK),
         transform=moved(-692, -60),
     )
     name = scene.words.game_title("ys")
     return Drawing(width, height, name, definitions + body)
 
 
-def _scene(lang: str) -> Scene:
-    return Scene({}, wording(lang), phone=False)
+def _scene(lang: str) -> YsScene:
+    return YsScene({}, wording(lang), phone=False)
 
 
 def card(kind: int, lang: str) -> Drawing:
@@ -53,10 +78,10 @@ def card(kind: int, lang: str) -> Drawing:
     return Drawing(124, 108, name, definitions + cards.ship_card(ship))
 
 
-def sheet(lang: str) -> Drawing:
+def all_cards(lang: str) -> Drawing:
     """All characters in two rows, then the sorts of ship."""
     scene = _scene(lang)
-    definitions = [scenery.ripples(), gems.definitions(), cards.ship_symbol()]
+    definitions = [art("ys/art/ripples"), gems.definitions(), cards.ship_symbol()]
     drawn = []
     margin, scale = 18, 1.5
     for kind in range(len(CHARACTERS)):
@@ -88,6 +113,16 @@ def sheet(lang: str) -> Drawing:
     return Drawing(width, height, name, body)
 
 
-def rules() -> str:
-    """How all of them look, in terms of custom properties."""
-    return RULES
+def cover() -> Cover:
+    """The scene on the box, and the emblem."""
+    return Cover(art("ys/art/cover"), scenery.emblem(0, 0, 50, "ys-crest"), SCENE)
+
+
+def open_view(view: View, own: list[View]) -> None:
+    """Make every broker known: on the board to who placed it, behind the screen to its owner."""
+    for each, mine in zip(view["seats"], own, strict=True):
+        each["behind_known"] = mine["screen"]
+        each["neutrals_known"] = mine["neutrals"]
+    for number, piece in enumerate(view["pieces"]):
+        known = [mine["pieces"][number]["value"] for mine in own]
+        piece["value"] = next(value for value in known if value is not None)

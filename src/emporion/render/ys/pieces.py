@@ -5,14 +5,14 @@ from typing import Any
 from ...games.ys.data import BLACK, CHARACTERS, GEMS, MERCENARY_VALUE, SLOTS, WHITE, WHITE_GEM
 from ...games.ys.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..emblems import Value, circle, moved, rect
+from ..svg_elements import Value, circle, moved, rect
 from . import cards
 from .brokers import from_above
 from .gems import gem
-from .scene import Drafted, Scene, broker_id, broker_piece
+from .scene import DraftedBrokers, YsScene, broker_id, broker_piece
 
 
-def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
+def piece_title(scene: YsScene, piece: dict[str, Any]) -> str:
     """Whose broker it is, where it lies, and what one knows of it."""
     value = scene.knows(piece)
     parts = [
@@ -28,7 +28,7 @@ def piece_title(scene: Scene, piece: dict[str, Any]) -> str:
 
 
 def broker(
-    scene: Scene,
+    scene: YsScene,
     piece: dict[str, Any],
     x: float,
     y: float,
@@ -57,7 +57,7 @@ def broker(
     )
 
 
-def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) -> str:
+def ghost(scene: YsScene, piece: dict[str, Any], x: float, y: float, size: float) -> str:
     """A drafted broker at its place, not yet placed."""
     parts = [scene.owner(piece["owner"]), scene.game.broker(piece["value"])]
     return scene.laid_down(
@@ -72,15 +72,15 @@ def ghost(scene: Scene, piece: dict[str, Any], x: float, y: float, size: float) 
     )
 
 
-def lying(scene: Scene, drafted: Drafted, place: int) -> list[tuple[dict[str, Any], bool]]:
+def lying(scene: YsScene, drafted: DraftedBrokers, place: int) -> list[tuple[dict[str, Any], bool]]:
     """The brokers in a place, in order of owner and number; drafted ones come last."""
     placed = [(piece, False) for piece in scene.view["pieces"] if piece["place"] == place]
     return placed + [(piece, True) for piece in drafted.ghosts if piece["place"] == place]
 
 
 def laid(
-    scene: Scene,
-    drafted: Drafted,
+    scene: YsScene,
+    drafted: DraftedBrokers,
     piece: dict[str, Any],
     is_ghost: bool,
     x: float,
@@ -101,14 +101,14 @@ def card_id(character: int, where: str) -> str:
     return f"{name}.{where}" if character == WHITE_GEM else name
 
 
-def card_title(scene: Scene, character: int, *more: str) -> str:
+def card_title(scene: YsScene, character: int, *more: str) -> str:
     """A character's name, what it does, and how it stands here."""
     named = capital(scene.game.character(character))
     return f"{', '.join([named, *more])}. {scene.game.character_help(character)}"
 
 
 def character_card(
-    scene: Scene,
+    scene: YsScene,
     character: int,
     where: str,
     x: float,
@@ -141,7 +141,7 @@ def character_card(
     return scene.named(said, face, **about)
 
 
-def gem_title(scene: Scene, kind: int, count: int = 1) -> str:
+def gem_title(scene: YsScene, kind: int, count: int = 1) -> str:
     """How many gems of a colour, and what they are for."""
     said = capital(scene.game.gems([kind] * count)) if count else no_gems(scene, kind)
     special = kind in (BLACK, WHITE)
@@ -149,12 +149,12 @@ def gem_title(scene: Scene, kind: int, count: int = 1) -> str:
     return f"{said}. {helped}"
 
 
-def no_gems(scene: Scene, kind: int) -> str:
+def no_gems(scene: YsScene, kind: int) -> str:
     """That there are none of a colour."""
     return f"{capital(scene.game.stones(kind))}: 0"
 
 
-def stone(scene: Scene, kind: int, name: str, x: float, y: float, size: float) -> str:
+def stone(scene: YsScene, kind: int, name: str, x: float, y: float, size: float) -> str:
     """A gem by itself."""
     return scene.named(
         gem_title(scene, kind),

@@ -9,85 +9,55 @@ alone where the viewer does not see the value.
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
+from ...core.actions import ActionData
 from ...core.state import View
-from ...games.ys.actions import (
-    AT,
-    BID,
-    CAPTAIN_SWAP,
-    DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
-    HERALD_FROM,
-    LOOK,
-    LOWER,
-    MAGICIAN_FROM,
-    MAGICIAN_WITH,
-    MERCENARY_ON,
-    NEUTRAL,
-    PLACE,
-    PLAY,
-    PLAYED,
-    QUEEN_AT,
-    RAISE,
-    SEND,
-    STAND,
-    UP,
-)
-from ...games.ys.data import CITY, SLOTS, VALUES
+from ...games.ys.actions import ACTIONS, FACE_DOWN_KINDS, FRONT_KINDS
+from ...games.ys.data import SLOTS
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.game import capital
 from ...text.ys import YsWording
 from ..scene import Anchor, BoardScene
 from .meaning import meaning
-from .text_reading import Reading
+from .view_reader import YsViewReader
+
+THINGS: Final[dict[str, tuple[str, str]]] = {
+    "at": ("place", "place"),
+    "up": ("screen", "value"),
+    "down": ("screen", "value"),
+    "front_up": ("front", "value"),
+    "front_down": ("front", "value"),
+    "stand": ("screen", "value"),
+    "neutral": ("neutral", "value"),
+    "send": ("front", "value"),
+    "play": ("card", "character"),
+    "queen": ("place", "place"),
+    "look": ("piece", "piece"),
+    "magician": ("piece", "piece"),
+    "with": ("piece", "piece"),
+    "mercenary": ("piece", "piece"),
+    "herald": ("piece", "piece"),
+    "raise": ("raise", "colour"),
+    "lower": ("lower", "colour"),
+}
+"""What on the table one takes hold of for an action of a kind, and the argument that says which."""
 
 
 def anchor_of(action: int, seat: int) -> Anchor | None:
     """The thing that one takes hold of for an action; None if it has no place on the table."""
-    if action < AT:
+    asked = ACTIONS.describe(action)
+    if asked.kind not in THINGS:
         return None
-    if action < UP:
-        return "place", action - AT
-    if action < FRONT_UP:
-        return "screen", (action - UP) % VALUES
-    if action < STAND:
-        return "front", (action - UP) % VALUES
-    if action < NEUTRAL:
-        return "screen", action - STAND
-    if action < BID:
-        return "neutral", action - NEUTRAL
-    if action < PLACE:
-        return None
-    if SEND <= action < PLAY:
-        return "front", action - SEND
-    if PLAY <= action < QUEEN_AT:
-        return "card", PLAYED[action - PLAY]
-    if QUEEN_AT <= action < LOOK:
-        return "place", CITY + action - QUEEN_AT
-    if LOOK <= action < MAGICIAN_FROM:
-        return "piece", action - LOOK
-    for first, last in _OWN_PIECES:
-        if first <= action < last:
-            return "piece", SLOTS * seat + action - first
-    if RAISE <= action < LOWER:
-        return "raise", action - RAISE
-    if LOWER <= action < LOWER + 4:
-        return "lower", action - LOWER
-    return None
+    thing, argument = THINGS[asked.kind]
+    number = asked.number(argument)
+    if thing == "piece":
+        number += SLOTS * (asked.number("owner") if asked.kind == "look" else seat)
+    return thing, number
 
 
-_OWN_PIECES = (
-    (MAGICIAN_FROM, MAGICIAN_WITH),
-    (MAGICIAN_WITH, MERCENARY_ON),
-    (MERCENARY_ON, HERALD_FROM),
-    (HERALD_FROM, CAPTAIN_SWAP),
-)
-
-
-class Scene(BoardScene):
+class YsScene(BoardScene):
     """A view of Ys and how it is to be shown."""
 
     name: ClassVar[str] = "ys"
@@ -124,7 +94,7 @@ class Scene(BoardScene):
 
     def knows(self, piece: dict[str, Any]) -> int | None:
         """A broker's value, if the viewer is shown it."""
-        return Reading(self.view, self.memory).value(piece)
+        return YsViewReader(self.view, self.memory).value(piece)
 
 
 def planned(
@@ -137,7 +107,7 @@ def planned(
     laid: tuple[int, ...] = (),
     interactive: bool = False,
     asked: bool = True,
-) -> Scene:
+) -> YsScene:
     """A scene in which each legal action has one place: on the table if it can, else in the list.
 
     Two actions of one thing: the first has it, the other is listed. Of a broker that is face up,
@@ -154,7 +124,7 @@ def planned(
             listed.append(action)
         else:
             anchored[anchor] = action
-    return Scene(
+    return YsScene(
         view,
         words,
         phone,
@@ -170,7 +140,7 @@ def planned(
 
 def _is_face_up(action: int) -> bool:
     """Whether an action places a broker face up."""
-    return UP <= action < DOWN or FRONT_UP <= action < FRONT_DOWN
+    return ACTIONS.describe(action).kind in ("up", "front_up")
 
 
 def _held_up(laid: tuple[int, ...], seat: int) -> dict[Anchor, int]:
@@ -194,10 +164,10 @@ def broker_piece(owner: int, value: int | None) -> str:
     return name if value is None else f"{name}.{value}"
 
 
-class Drafted:
+class DraftedBrokers:
     """The own draft: brokers already put to their places, and one still in hand."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: YsScene) -> None:
         view = scene.view
         self._laid = scene.removable
         self.ghosts: list[dict[str, Any]] = []
@@ -212,38 +182,40 @@ class Drafted:
         draft: list[int] = view.get("draft") or []
         seat: int = view["seat"] or 0
         number = 2 * (view["round"] - 1)
-        for step, action in enumerate(draft):
-            if action < UP:
-                self._put(draft[step - 1], action - AT, seat, number)
-            elif action < STAND:
-                packet = self.from_screen if action < FRONT_UP else self.from_front
-                packet.append((action - UP) % VALUES)
-                zone = "screen" if action < FRONT_UP else "front"
-                self.held = zone, (action - UP) % VALUES
-            elif action < NEUTRAL:
-                self.stands.append(action - STAND)
-            elif action < BID:
-                self.from_neutrals.append(action - NEUTRAL)
-                self.held = "neutral", action - NEUTRAL
+        steps = [ACTIONS.describe(action) for action in draft]
+        for broker, step in zip([None, *steps], steps, strict=False):
+            if step.kind == "at":
+                assert broker is not None
+                self._put(broker, step, seat, number)
+            elif step.kind == "stand":
+                self.stands.append(step.number("value"))
+            elif step.kind == "neutral":
+                self.from_neutrals.append(step.number("value"))
+                self.held = "neutral", step.number("value")
+            elif step.kind in ("magician", "herald"):
+                self.chosen = SLOTS * seat + step.number("piece")
             else:
-                first = MAGICIAN_FROM if action < MAGICIAN_WITH else HERALD_FROM
-                self.chosen = SLOTS * seat + action - first
+                front = step.kind in FRONT_KINDS
+                packet = self.from_front if front else self.from_screen
+                packet.append(step.number("value"))
+                self.held = "front" if front else "screen", step.number("value")
 
-    def _put(self, action: int, place: int, seat: int, number: int) -> None:
-        neutral = action >= NEUTRAL
-        down = neutral or DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND
+    def _put(self, broker: ActionData, spot: ActionData, seat: int, number: int) -> None:
+        neutral = broker.kind == "neutral"
+        down = broker.kind in FACE_DOWN_KINDS
         self.held = None
         self.ghosts.append(
             {
                 "owner": 2 if neutral else seat,
                 "number": number + (seat if neutral else len(self.ghosts)),
-                "place": place,
+                "place": spot.number("place"),
                 "down": down,
-                "value": (action - UP) % VALUES,
+                "value": broker.number("value"),
                 "marked": False,
                 "public": not down,
-                "step": action,
-                "which": self._which(action, AT + place),
+                "step": broker.action,
+                "spot": spot.action,
+                "which": self._which(broker.action, spot.action),
             }
         )
 
@@ -251,6 +223,6 @@ class Drafted:
         """Which of equal steps in the order of laying put a broker to a place."""
         spots = [after for step, after in pairwise((*self._laid, -1)) if step == action]
         here = [number for number, after in enumerate(spots) if after == spot]
-        alike = [(ghost["step"], AT + ghost["place"]) for ghost in self.ghosts]
+        alike = [(ghost["step"], ghost["spot"]) for ghost in self.ghosts]
         before = alike.count((action, spot))
         return here[before] if before < len(here) else None

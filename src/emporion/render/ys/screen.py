@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ...games.ys.spec import SEAT_COLOURS
-from ..emblems import circle, cloth, disc, group, moved, number, path, rect
-from ..frame import Box
+from ..hit_areas import FINGER, hit
+from ..layout import Box
 from ..scene import Anchor
-from ..touch import FINGER, hit
+from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect
 from .brokers import STANDING_WIDTH, from_above, standing
-from .scene import Drafted, Scene, broker_piece
+from .scene import DraftedBrokers, YsScene, broker_piece
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Row:
     """How many of them have been chosen and are held up."""
 
 
-def screen(scene: Scene, drafted: Drafted, box: Box) -> str:
+def screen(scene: YsScene, drafted: DraftedBrokers, box: Box) -> str:
     """Brokers, the screen before them, its crest, and the brokers before it."""
     seat: int = scene.view["seat"]
     tall = box.height * (0.46 if scene.phone else 0.44)
@@ -69,7 +69,7 @@ def _counted(values: list[int], gone: list[int], lifted: list[int]) -> list[tupl
     ]
 
 
-def _behind(scene: Scene, drafted: Drafted) -> list[Row]:
+def _behind(scene: YsScene, drafted: DraftedBrokers) -> list[Row]:
     """The rows of brokers behind the screen, and the neutral ones after them."""
     view = scene.view
     seat: int = view["seat"]
@@ -93,7 +93,7 @@ def _behind(scene: Scene, drafted: Drafted) -> list[Row]:
     ]
 
 
-def _rows(scene: Scene, drafted: Drafted, box: Box, tall: float) -> str:
+def _rows(scene: YsScene, drafted: DraftedBrokers, box: Box, tall: float) -> str:
     """All rows side by side, as large as the room allows."""
     rows = _behind(scene, drafted)
     if not rows:
@@ -126,7 +126,7 @@ def _rows(scene: Scene, drafted: Drafted, box: Box, tall: float) -> str:
 
 
 def _row(
-    scene: Scene,
+    scene: YsScene,
     row: Row,
     place: tuple[float, float],
     measures: tuple[float, float, float],
@@ -177,14 +177,14 @@ def _row(
 
 
 def _apart(
-    scene: Scene, anchor: Anchor, members: list[str], lifted: int
+    scene: YsScene, anchor: Anchor, members: list[str], lifted: int
 ) -> tuple[list[str], list[str]]:
     """Equal brokers, and apart from them those that are taken back while others may be chosen."""
     apart = lifted if anchor in scene.anchored and anchor in scene.laid else 0
     return members[: len(members) - apart], members[len(members) - apart :]
 
 
-def _front(scene: Scene, drafted: Drafted, box: Box, cy: float, tall: float) -> str:
+def _front(scene: YsScene, drafted: DraftedBrokers, box: Box, cy: float, tall: float) -> str:
     """The brokers before the screen, from above; equal ones are one target."""
     view = scene.view
     seat: int = view["seat"]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ..palette import SANS, SERIF
+from ..stylesheet import PageColours
 
 RULES: Final = (
     f".ys-label{{font-family:{SANS};text-anchor:middle;font-variant-numeric:lining-nums}}"
@@ -133,3 +134,9 @@ RULES: Final = (
     ".ys-flag{stroke:var(--ys-ink);stroke-width:1}"
     ".ys-rope{fill:none;stroke:var(--ys-line);stroke-width:1.4}"
 )
+
+PAGE: Final = PageColours(
+    accent="#1c5758",
+    ground="color-mix(in srgb, var(--ys-sea) 34%, var(--ys-slip))",
+)
+"""The colours of the pages around its pictures."""

@@ -1,24 +1,32 @@
 """The whole table as one picture, on a desk or on a phone."""
 
-from typing import Final
-
 from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
 from ...text.display import Display
 from ..celebration import bunting
-from ..emblems import circle, element, group, path, rect, seat_definitions, words
-from ..frame import DESK, PHONE, Box, Drawing
-from ..type import fitting, set_in
-from . import boards, brokers, cards, chips, finish, gems, ground, scenery
+from ..layout import DESK, PHONE, Box, Drawing
+from ..question import question
+from ..svg_art import art
+from ..svg_elements import circle, element, group, path, rect, seat_definitions, words
+from ..text_metrics import fitting, set_in
+from . import (
+    brokers,
+    cards,
+    city_plan,
+    game_end,
+    gems,
+    player_chips,
+    player_panels,
+    scenery,
+)
 from . import market as hall
-from .choices import choices, fits
 from .city import city
-from .finish import podium, winners
+from .game_end import podium, winners
 from .pieces import character_card
 from .portraits import portrait
-from .scene import Drafted, Scene, planned
+from .scene import DraftedBrokers, YsScene, planned
 from .screen import screen
 
 
@@ -44,31 +52,31 @@ def table(
         interactive=interactive,
         asked=asked,
     )
-    drafted = Drafted(scene)
+    drafted = DraftedBrokers(scene)
     drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
     width, height = PHONE if phone else DESK
     return Drawing(width, height, scene.words.game_title("ys"), definitions(scene) + drawn)
 
 
-def in_sight(scene: Scene) -> set[int]:
+def in_sight(scene: YsScene) -> set[int]:
     """Every character that lies open somewhere."""
     found = {kind for kind in scene.view["palaces"] if kind >= 0}
     for seat in range(scene.view["players"]):
-        found.update(kind for kind, _ in boards.held(scene, seat))
+        found.update(kind for kind, _ in player_panels.held(scene, seat))
     return found
 
 
-def definitions(scene: Scene) -> str:
+def definitions(scene: YsScene) -> str:
     """What the picture uses more than once."""
     characters = sorted(in_sight(scene))
     names = [] if scene.phone else characters
     return element(
         "defs",
         seat_definitions(SEAT_COLOURS[: scene.owners]),
-        scenery.ripples(),
+        art("ys/art/ripples"),
         gems.definitions(),
         brokers.definitions(scene.owners),
-        ground.definitions(ground.PHONE if scene.phone else ground.DESK),
+        city_plan.definitions(city_plan.PHONE if scene.phone else city_plan.DESK),
         cards.ship_symbol(),
         group(portrait(QUEEN), id="ys-queen"),
         *[cards.definition(kind, "") for kind in characters],
@@ -79,7 +87,7 @@ def definitions(scene: Scene) -> str:
 # -- the desk -------------------------------------------------------------------------------------
 
 
-def _desk(scene: Scene, drafted: Drafted) -> str:
+def _desk(scene: YsScene, drafted: DraftedBrokers) -> str:
     """The city to the left, the market beside it, the boards to the right, the screen below."""
     width, height = DESK
     return "".join(
@@ -99,15 +107,15 @@ def _desk(scene: Scene, drafted: Drafted) -> str:
     )
 
 
-def _joy(scene: Scene) -> str:
+def _joy(scene: YsScene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
-    return finish.tossed(20, 80, 640, 560) + bunting(
+    return game_end.tossed(20, 80, 640, 560) + bunting(
         "ys", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 8
     )
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: YsScene) -> str:
     """The game's name, the phase, and how far the turns and rounds have gone."""
     view = scene.view
     size, lines = set_in(scene.words.phase("ys", view["phase"]), 180, (19.0, 17.0, 15.0), 2)
@@ -125,7 +133,7 @@ def _heading(scene: Scene) -> str:
     )
 
 
-def _counter(scene: Scene, x: float, y: float) -> str:
+def _counter(scene: YsScene, x: float, y: float) -> str:
     """The turns as pearls, and below them the rounds of placing."""
     view = scene.view
     placing = view["phase"] in ("placing", "after_placing")
@@ -151,49 +159,50 @@ def _pearls(now: int, of: int, x: float, y: float, size: float, step: float) -> 
     return "".join(drawn)
 
 
-def _rail(scene: Scene) -> str:
+def _rail(scene: YsScene) -> str:
     """The boards, from the top; the neutral player's last."""
     gap = 10
     tall = min(205, (652 - 10 - gap * (scene.owners - 1)) / scene.owners)
     return "".join(
-        boards.board(scene, owner, 1024, 10 + owner * (tall + gap), 244, tall)
+        player_panels.board(scene, owner, 1024, 10 + owner * (tall + gap), 244, tall)
         for owner in range(scene.owners)
     )
 
 
-def _foot(scene: Scene, drafted: Drafted) -> str:
+def _foot(scene: YsScene, drafted: DraftedBrokers) -> str:
     """The own screen, the own characters, and what is asked."""
     ground_ = rect(-2, 662, 1284, 140, "ys-slip") + rect(-2, 666, 1284, 140, "ys-hairline")
     if scene.over and not scene.asked:
         return ground_ + podium(scene, 340, 676, 600, 118)
     if scene.over:
-        return ground_ + podium(scene, 14, 676, 600, 118) + choices(scene, Box(650, 684, 610, 106))
+        return ground_ + podium(scene, 14, 676, 600, 118) + _asked(scene, Box(650, 684, 610, 106))
     if scene.view["seat"] is None:
         crest = scenery.emblem(30, 684, 96, "ys-crest")
         shore = scenery.shore(880, 752, 380)
-        return ground_ + crest + shore + choices(scene, Box(160, 690, 1090, 60))
-    mine = boards.held(scene, scene.view["seat"])
-    room = min(len(mine), 3) * 72 + 8 if mine else 0
-    x = 482.0
-    if not _screen_needed(scene) and not fits(scene, Box(x + room, 672, 784 - room, 124), 31):
-        x = 14.0
-    drawn = [ground_]
-    if x > 14:
-        drawn.append(screen(scene, drafted, Box(14, 672, 452, 122)))
+        return ground_ + crest + shore + _asked(scene, Box(160, 690, 1090, 60))
+    # Where the page asks, the screen has the room of the sentence.
+    wide = 452 if scene.asked else 620
+    x = 30.0 + wide
+    drawn = [ground_, screen(scene, drafted, Box(14, 672, wide, 122))]
+    mine = player_panels.held(scene, scene.view["seat"])
     if mine:
-        drawn.append(_own_cards(scene, mine, x, 682, room - 8))
-    if not scene.listed:
-        drawn.append(scenery.shore(880, 752, 380))
-    drawn.append(choices(scene, Box(x + room, 672, 1266 - x - room, 124)))
+        room = min(len(mine), 3) * 72
+        drawn.append(_own_cards(scene, mine, x, 682, room))
+        x += room + 8
+    drawn.append(scenery.shore(880, 752, 380))
+    drawn.append(_asked(scene, Box(x, 672, 1266 - x, 124)))
     return "".join(drawn)
 
 
-def _screen_needed(scene: Scene) -> bool:
-    """Whether there is something to take hold of at the own screen, or the list is short."""
-    return not scene.listed or any(anchor[0] in _AT_HAND for anchor in scene.anchored)
+def _asked(scene: YsScene, box: Box) -> str:
+    """The sentence, where the picture asks."""
+    on_phones = (((16.0, 15.0, 14.0), 2),)
+    on_desks = (((20.0, 18.0, 16.0, 14.0), 4),)
+    said, _ = question(scene, "ys", box, on_phones if scene.phone else on_desks)
+    return said
 
 
-def _own_cards(scene: Scene, mine: list[tuple[int, str]], x: float, y: float, room: float) -> str:
+def _own_cards(scene: YsScene, mine: list[tuple[int, str]], x: float, y: float, room: float) -> str:
     """The own characters, large enough to be played."""
     scale = 0.72 if scene.phone else 1.08
     wide = cards.WIDTH * scale
@@ -210,26 +219,26 @@ def _own_cards(scene: Scene, mine: list[tuple[int, str]], x: float, y: float, ro
                 y,
                 scale,
                 scene.game.window(kind),
-                boards.card_state(scene, kind, key),
+                player_panels.card_state(scene, kind, key),
                 own=True,
                 faded=key == "won",
                 named=not scene.phone,
             )
         )
         if key == "active":
-            drawn.append(boards.played_mark(at + wide - 4, y + 4, 6))
+            drawn.append(player_panels.played_mark(at + wide - 4, y + 4, 6))
     return group(*drawn, data_id="own-cards")
 
 
 # -- the phone ------------------------------------------------------------------------------------
 
 
-def _phone(scene: Scene, drafted: Drafted) -> str:
+def _phone(scene: YsScene, drafted: DraftedBrokers) -> str:
     """The city on top, market and boards below it, then the question and the screen."""
     width, height = PHONE
     owners = scene.owners
     tall = min(70, (606 - 402 - 4 * (owners - 1)) / owners)
-    left = 390 - chips.WIDTH - 4
+    left = 390 - player_chips.WIDTH - 4
     return "".join(
         [
             rect(0, 0, width, height, "", fill="url(#ys-ripples)"),
@@ -242,7 +251,7 @@ def _phone(scene: Scene, drafted: Drafted) -> str:
                 left + 42, 397, scene.score(0).short, "ys-label ys-start ys-f-text", font_size=14
             ),
             *[
-                chips.chip(scene, owner, left, 402 + owner * (tall + 4), tall)
+                player_chips.chip(scene, owner, left, 402 + owner * (tall + 4), tall)
                 for owner in range(owners)
             ],
             rect(-2, 613, width + 4, 169, "ys-slip"),
@@ -251,7 +260,7 @@ def _phone(scene: Scene, drafted: Drafted) -> str:
     )
 
 
-def _small_heading(scene: Scene) -> str:
+def _small_heading(scene: YsScene) -> str:
     phase = scene.words.phase("ys", scene.view["phase"])
     return group(
         rect(-2, -2, 394, 42, "ys-slip"),
@@ -268,33 +277,24 @@ def _small_heading(scene: Scene) -> str:
     )
 
 
-def _small_foot(scene: Scene, drafted: Drafted) -> str:
+def _small_foot(scene: YsScene, drafted: DraftedBrokers) -> str:
     if scene.over and not scene.asked:
         return podium(scene, 8, 624, 374, 154)
     if scene.over:
-        return choices(scene, Box(8, 618, 374, 44)) + podium(scene, 8, 668, 374, 110)
+        return _asked(scene, Box(8, 618, 374, 44)) + podium(scene, 8, 668, 374, 110)
     if scene.view["seat"] is None:
         shore = scenery.shore(14, 724, 364)
         crest = "" if scene.asked else scenery.emblem(155, 628, 80, "ys-crest")
-        return shore + crest + choices(scene, Box(8, 620, 374, 150))
-    mine = boards.held(scene, scene.view["seat"])
-    # Where the page asks, the screen has the room of the sentence.
-    shared = Box(8, 617, 374, 90 if scene.asked else 68)
-    if not _screen_needed(scene) and not fits(scene, shared, 36):
-        return choices(scene, Box(8, 617, 374, 159))
+        return shore + crest + _asked(scene, Box(8, 620, 374, 150))
+    mine = player_panels.held(scene, scene.view["seat"])
     drawn = []
     room = 374.0
     if mine:
         wide = min(len(mine), 2) * 48
         drawn.append(_own_cards(scene, mine, 382 - wide, 722, wide))
         room -= wide + 8
+    # Where the page asks, the screen has the room of the sentence.
     top = 664.0 if scene.asked else 622.0
-    if scene.listed:
-        top = shared.y + shared.height + 5
     drawn.append(screen(scene, drafted, Box(8, top, room, 774 - top)))
-    drawn.append(choices(scene, shared))
+    drawn.append(_asked(scene, Box(8, 617, 374, 44)))
     return "".join(drawn)
-
-
-_AT_HAND: Final = ("screen", "front", "neutral", "card")
-"""What one may have to take hold of at the own screen."""

@@ -20,28 +20,28 @@ from ...text.display import Display
 from ...text.game import capital
 from ...text.scoring import score_words
 from ...text.ys import YsWording
-from ..sheet import Piece, Sheet, columns, prose
+from ..text_layout import Piece, TextLayout, columns, prose
 from ..text_table import TextTable
-from .text_names import Names
-from .text_reading import Broker, Reading
+from .short_names import ShortNames
+from .view_reader import Broker, YsViewReader
 
 NEUTRAL_SIGN = "○"
 """The neutral player's sign beside those of the seats."""
 
 
-def draw(sheet: Sheet, view: View, words: Wording, display: Display) -> None:
+def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
     """The whole table, then what is asked."""
-    Table(sheet, view, words, display).draw()
+    PlainTable(layout, view, words, display).draw()
 
 
-class Drawing(TextTable):
-    """What every form of the table shares: the sheet, the words, and the title."""
+class TableText(TextTable):
+    """What every form of the table shares: the layout, the words, and the title."""
 
-    def __init__(self, sheet: Sheet, view: View, words: Wording, display: Display) -> None:
-        super().__init__(sheet, view, words, display)
+    def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
+        super().__init__(layout, view, words, display)
         self.ys = YsWording("ys", words)
-        self.names = Names(self.ys)
-        self.reading = Reading(view, display.memory)
+        self.names = ShortNames(self.ys)
+        self.reading = YsViewReader(view, display.memory)
         self.full = self.players == MOST
         """With four players the large gem counts twice, and line 1 of the market is in use."""
         self.lines = range(1 if self.full else 2, LINES + 1)
@@ -99,25 +99,25 @@ class Drawing(TextTable):
     def own_lines(self) -> None:
         """What is behind the own screen, what one has chosen, and the placement so far."""
         view = self.view
-        self.sheet.add(self.own("table.screen", view["screen"]))
+        self.layout.add(self.own("table.screen", view["screen"]))
         if view["neutral"] is not None:
-            self.sheet.add(self.own("table.neutrals", view["neutrals"]))
+            self.layout.add(self.own("table.neutrals", view["neutrals"]))
         bidding = view["phase"] == "bidding"
         if view["choice"] is not None and (bidding or view["options"]["peek"]):
             heading = "table.choice.bid" if bidding else "table.choice.send"
-            self.sheet.add(self.own(heading, view["choice"]))
+            self.layout.add(self.own(heading, view["choice"]))
         if view["draft"]:
             label = self.ys.say("table.draft")
             steps = self.names.draft(view["draft"], view["phase"])
-            self.sheet.add([("heading", f"{label}:"), *prose("", steps)])
+            self.layout.add([("heading", f"{label}:"), *prose("", steps)])
 
 
-class Table(Drawing):
+class PlainTable(TableText):
     """The table in words."""
 
     def draw(self) -> None:
-        """From what all share to what is one's own."""
-        self.sheet.add(prose("heading", self.title()))
+        """From what all share to what the viewer owns."""
+        self.layout.add(prose("heading", self.title()))
         if not self.reading.over:
             self._city()
             self._market()
@@ -125,7 +125,7 @@ class Table(Drawing):
             self._throne()
         self._players()
         if self.seat is not None and not self.reading.over:
-            self.sheet.gap()
+            self.layout.gap()
             self.own_lines()
         self.asked()
 
@@ -135,18 +135,18 @@ class Table(Drawing):
         """A block for each neighborhood: what can be won there, then its areas."""
         neighborhoods = len(self.view["ships"])
         if self.counted(neighborhoods - 1):
-            self.sheet.gap()
+            self.layout.gap()
             city = f"{self.ys.say('table.city')}:"
-            self.sheet.add([("heading", city), *prose("dim", self.ys.say("table.counted"))])
+            self.layout.add([("heading", city), *prose("dim", self.ys.say("table.counted"))])
             return
         for number in range(neighborhoods):
-            self.sheet.gap()
+            self.layout.gap()
             heading = f"{capital(self.ys.neighborhood(number))}:"
             row: list[Piece] = [("heading", heading)]
             if self.counted(number):
-                self.sheet.add([*row, *prose("dim", self.ys.say("table.counted"))])
+                self.layout.add([*row, *prose("dim", self.ys.say("table.counted"))])
                 continue
-            self.sheet.add([*row, *prose("", self._prizes(number))])
+            self.layout.add([*row, *prose("", self._prizes(number))])
             for which in range(len(AREAS)):
                 self._area(area(number, which), which)
 
@@ -171,12 +171,12 @@ class Table(Drawing):
             row += self._brokers(pieces)
         else:
             row += prose("dim", self.ys.say("table.empty"))
-        self.sheet.add(row, indent=2, hang=4)
+        self.layout.add(row, indent=2, hang=4)
 
     def _market(self) -> None:
         """The lines with their gems and the squares taken, then the quotations."""
-        self.sheet.gap()
-        self.sheet.add([("heading", self.ys.say("table.market"))])
+        self.layout.gap()
+        self.layout.add([("heading", self.ys.say("table.market"))])
         for line in self.lines:
             gem: int = self.view["lines"][line - 1]
             name = capital(self.ys.line(line))
@@ -189,20 +189,20 @@ class Table(Drawing):
                 row += self._brokers(self.reading.at(place), "," if place != taken[-1] else "")
             if not taken:
                 row += prose("dim", self.ys.say("table.empty"))
-            self.sheet.add(row, indent=2, hang=4)
+            self.layout.add(row, indent=2, hang=4)
         quotations = self.view["quotations"]
         shown = [(gem, f"{self.ys.gem(gem)} {quotations[gem]}") for gem in range(COLOURS)]
         row = [("heading", f"{self.ys.say('table.quotations')}:")]
         row += [(f"gem.{gem}", text + ("," if gem < COLOURS - 1 else "")) for gem, text in shown]
-        self.sheet.add(row)
+        self.layout.add(row)
 
     def _throne(self) -> None:
         """King's Favor: who has sent whom to the throne room."""
         pieces = self.reading.at(THRONE)
-        self.sheet.gap()
+        self.layout.gap()
         row: list[Piece] = [("heading", f"{capital(self.ys.place(THRONE))}:")]
         row += self._brokers(pieces) if pieces else prose("dim", self.ys.say("table.empty"))
-        self.sheet.add(row)
+        self.layout.add(row)
 
     def _brokers(self, pieces: list[Broker], after: str = "") -> list[Piece]:
         """Brokers one after another, each in the colour of its owner."""
@@ -236,7 +236,7 @@ class Table(Drawing):
 
     def _players(self) -> None:
         """Two lines a player, and what follows by subtraction where it is asked for."""
-        self.sheet.gap()
+        self.layout.gap()
         view = self.view
         listed: list[dict[str, Any]] = list(view["seats"])
         if view["neutral"] is not None:
@@ -253,7 +253,7 @@ class Table(Drawing):
                 ("points", f" {points[owner]} "),
                 *self._gems(each["gems"]),
             ]
-            self.sheet.add(row, hang=4)
+            self.layout.add(row, hang=4)
             if owner < self.players:
                 self._standing(owner, each)
 
@@ -297,7 +297,7 @@ class Table(Drawing):
             row += prose("dim", self.ys.say("table.chosen") + ";")
         row += prose("", "; ".join(said))
         if row:
-            self.sheet.add(row, indent=4, hang=4)
+            self.layout.add(row, indent=4, hang=4)
 
     def _remembered(self, seat: int) -> list[str]:
         """What a perfect memory knows of another's hidden brokers."""

@@ -1,0 +1,1 @@
+"""Charts: the scores of a finished game, and measured strength."""

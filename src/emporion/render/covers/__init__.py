@@ -1,1 +1,0 @@
-"""The covers of the games' boxes: a file a scene, and what they share."""

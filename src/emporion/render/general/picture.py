@@ -1,0 +1,242 @@
+"""A view as a table in a picture: who sits where, what is known, and what may be chosen.
+
+For games that do not bring their own pictures. Ids follow from the view: `seat.<seat>` is a seat's
+panel, `asked` the sentence.
+"""
+
+from typing import Any, Final
+
+from ...core.state import View
+from ...games import find
+from ...text import Wording, wording
+from ...text.display import Display
+from ..laurel import laurel
+from ..layout import DESK, PHONE, Box, Drawing
+from ..question import question
+from ..scene import BoardScene
+from ..svg_elements import disc, element, rect, seat_definitions, words
+from ..text_metrics import SANS, shortened, wrapped
+from .facts import Fact, facts_of_seat, facts_of_table, score_of_seat
+from .style import COLOURS, RULES
+
+__all__ = [
+    "BEFORE",
+    "CLEARS",
+    "COLOURS",
+    "PAGE",
+    "PANEL",
+    "PREFIX",
+    "RULES",
+    "SEAT_SHADES",
+    "all_cards",
+    "card",
+    "market",
+    "open_view",
+    "places",
+    "table",
+]
+
+PREFIX: Final = "gen"
+PANEL: Final = "seat.{seat}"
+PAGE: Final = None
+SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}
+BEFORE: Final[frozenset[str]] = frozenset()
+CLEARS: Final[frozenset[str]] = frozenset()
+
+_LETTER: Final = 15
+_LINE: Final = 21.0
+_HEAD: Final = 34.0
+_CHOICE: Final = 44.0
+_GAP: Final = 8.0
+_ROWS: Final = 4
+"""How many choices have room before facts do."""
+
+
+class _Scene(BoardScene):
+    """A view of any game."""
+
+    name = ""
+
+
+def table(
+    view: View,
+    words: Wording,
+    *,
+    display: Display,
+    legal: frozenset[int],
+    laid: tuple[int, ...],
+    phone: bool,
+    interactive: bool,
+    asked: bool,
+) -> Drawing:
+    """Seats, then facts, then as many of the choices as there is room for."""
+    game: str = view["game"]
+    scene = _Scene(
+        view,
+        words,
+        phone,
+        display.memory,
+        listed=tuple(sorted(legal)),
+        interactive=interactive,
+        asked=asked,
+        removable=laid,
+        hidden_scores=display.hidden_scores,
+    )
+    width, height = PHONE if phone else DESK
+    colours = find(game).colours[: view["players"]]
+    left = Box(14, 62, (width - 42) / 2, height - 76)
+    right = left._replace(x=left.x + left.width + 14)
+    if phone:
+        left = Box(8, 54, width - 16, height - 62)
+    seats, top = _seats(scene, colours, left)
+    if phone:
+        right = left._replace(y=top, height=left.y + left.height - top)
+    body = [
+        element("defs", seat_definitions(colours)),
+        rect(0, 0, width, height, "gen-f-paper"),
+        _heading(scene, Box(0, 0, width, 48)),
+        seats,
+        _rest(scene, right),
+    ]
+    return Drawing(width, height, words.game_title(game), "".join(body))
+
+
+def _heading(scene: _Scene, box: Box) -> str:
+    """The game's name, and the phase."""
+    game: str = scene.view["game"]
+    name = shortened(scene.words.game_title(game), box.width / 2, 24)
+    phase = scene.words.phase(game, scene.view["phase"]) if "phase" in scene.view else ""
+    return (
+        rect(-2, -2, box.width + 4, box.height, "gen-slip")
+        + words(14, 32, name, "gen-heading gen-start gen-f-text", font_size=24)
+        + words(
+            box.width - 14, 31, shortened(phase, box.width / 2 - 30, 16),
+            "gen-heading gen-end gen-f-soft", font_size=16,
+        )
+    )  # fmt: skip
+
+
+def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, float]:
+    """A panel for each seat; and where the last one ends."""
+    view = scene.view
+    tall = 3 if scene.phone else 6
+    winners: list[int] = view.get("outcome", {}).get("winners", []) if scene.over else []
+    drawn, y = [], box.y
+    for seat, colour in enumerate(colours):
+        facts = facts_of_seat(view, scene.words, seat)
+        lines = _lines(facts, box.width - 24)[:tall]
+        high = _HEAD + _LINE * len(lines) + 10
+        score = score_of_seat(view, scene.words, seat) if scene.shows_score(seat) else ""
+        name, size = scene.caption(scene.words.seat(seat), seat, box.width - 200, (19, 14))
+        acting = seat in view.get("actors", [view["actor"]])
+        said = ". ".join([name, *([score] if score else []), *(": ".join(fact) for fact in facts)])
+        drawn.append(
+            scene.named(
+                said,
+                rect(box.x, y, box.width, high, "gen-acting" if acting else "gen-slip", rx=8),
+                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in winners else "",
+                disc(colour, box.x + 24, y + 21, 28),
+                words(box.x + 46, y + 27, name, "gen-heading gen-start gen-f-text", font_size=size),
+                words(box.x + box.width - 12, y + 27, score, "gen-value gen-end gen-f-text",
+                      font_size=17) if score else "",
+                *_written(lines, box.x + 12, y + _HEAD + 14),
+                data_id=f"seat.{seat}",
+                data_seat=colour,
+                data_home=colour,
+            )
+        )  # fmt: skip
+        y += high + _GAP
+    return "".join(drawn), y
+
+
+def _rest(scene: _Scene, box: Box) -> str:
+    """What is asked, what else the view tells, and the choices."""
+    both = (((18.0, 16.0, 15.0), 3),)
+    said, high = question(scene, PREFIX, box, both)
+    y = box.y + (high + _GAP if high else 0)
+    facts = facts_of_table(scene.view, scene.words)
+    # Some choices always have room; the page lists the others beside the picture.
+    choices = min(len(scene.listed), _ROWS) * (_CHOICE + _GAP)
+    room = int((box.y + box.height - y - choices - 16 - _GAP) // _LINE)
+    lines = _lines(facts, box.width - 24)[: max(0, room)]
+    slip = _LINE * len(lines) + 16
+    drawn = [said]
+    if lines:
+        drawn.append(
+            scene.named(
+                ". ".join(": ".join(fact) for fact in facts),
+                rect(box.x, y, box.width, slip, "gen-slip", rx=8),
+                *_written(lines, box.x + 12, y + 22),
+                data_id="facts",
+            )
+        )
+        y += slip + _GAP
+    room = int((box.y + box.height - y + _GAP) // (_CHOICE + _GAP))
+    for n, action in enumerate(scene.listed[: max(0, room)]):
+        drawn.append(_choice(scene, action, box._replace(y=y + n * (_CHOICE + _GAP))))
+    return "".join(drawn)
+
+
+def _choice(scene: _Scene, action: int, box: Box) -> str:
+    """An action as a row that it is chosen by."""
+    said = scene.words.choice(scene.view, action)
+    frame = (box.x + 2, box.y, box.width - 4, _CHOICE)
+    label = shortened(said, (box.width - 32) / SANS, 16)
+    return scene.lit(
+        action,
+        said,
+        rect(*frame, "emp-halo", rx=8),
+        rect(*frame, "gen-choice", rx=8),
+        words(box.x + 16, box.y + 27.5, label, "gen-label gen-start gen-f-ink", font_size=16),
+        rect(*frame, "emp-rim", rx=8),
+    )
+
+
+def _lines(facts: list[Fact], room: float) -> list[str]:
+    """Facts as lines that fit into their room."""
+    return [
+        line
+        for label, value in facts
+        for line in wrapped(f"{label}: {value}", room / SANS, _LETTER)
+    ]
+
+
+def _written(lines: list[str], x: float, y: float) -> list[str]:
+    class_ = "gen-label gen-start gen-f-text"
+    return [
+        words(x, y + _LINE * n, line, class_, font_size=_LETTER) for n, line in enumerate(lines)
+    ]
+
+
+# -- what only games of their own have ------------------------------------------------------------
+
+
+def market(view: View, lang: str) -> Drawing:
+    """What the view tells besides the seats."""
+    scene = _Scene(view, wording(lang).at_table(view["game"]), False, asked=False)
+    box = Box(14, 14, 492, 372)
+    ground = rect(0, 0, 520, 400, "gen-f-paper")
+    return Drawing(520, 400, scene.words.game_title(view["game"]), ground + _rest(scene, box))
+
+
+def card(kind: int, lang: str) -> Drawing:
+    """A card with its number."""
+    drawn = rect(1, 1, 98, 138, "gen-slip", rx=8) + words(
+        50, 84, str(kind), "gen-value gen-f-text", font_size=40
+    )
+    return Drawing(100, 140, wording(lang).say("general.nothing"), drawn)
+
+
+def all_cards(lang: str) -> Drawing:
+    """An empty sheet: no cards are known of the game."""
+    ground = rect(0, 0, 640, 120, "gen-f-paper")
+    return Drawing(640, 120, wording(lang).say("general.nothing"), ground)
+
+
+def places(seen: dict[str, Any]) -> tuple[str, ...]:
+    """An event is about nothing but its seat's panel."""
+    return ()
+
+
+def open_view(view: View, own: list[View]) -> None:
+    """A spectator's view stays as it is."""

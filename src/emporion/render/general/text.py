@@ -1,0 +1,55 @@
+"""A view as plain text, for games that do not bring their own."""
+
+from ...core.seats import OVER
+from ...core.state import View
+from ...text import Wording
+from ...text.display import Display
+from ..text_layout import TextLayout, prose
+from ..text_table import TextTable
+from .facts import Fact, facts_of_seat, facts_of_table, score_of_seat
+
+
+def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
+    """The phase, a paragraph for each seat, what else there is, and what is asked."""
+    _GeneralTable(layout, view, words, display).draw()
+
+
+draw_board = draw
+
+
+class _GeneralTable(TextTable):
+    """The table of any game."""
+
+    def draw(self) -> None:
+        """All of it."""
+        words, view = self.words, self.view
+        game: str = view["game"]
+        title = words.game_title(game)
+        if "phase" in view:
+            title = f"{title}. {words.phase(game, view['phase'])}"
+        self.layout.add(prose("heading", title))
+        self.layout.gap()
+        for seat in range(self.players):
+            self._seat(seat)
+        facts = facts_of_table(view, words)
+        if facts:
+            self.layout.gap()
+        for fact in facts:
+            self._fact(fact, 0)
+        if view["actor"] == OVER and "outcome" in view:
+            self.layout.gap()
+            self.layout.add(prose("lit", words.outcome(game, view["outcome"], self.seat)), hang=0)
+        else:
+            self.asked()
+
+    def _seat(self, seat: int) -> None:
+        """A seat's name and points, and below them what is known of it."""
+        name = f"{self.sign(seat)} {self.words.seat(seat)}"
+        score = score_of_seat(self.view, self.words, seat) if self.shows_score(seat) else ""
+        self.layout.add([(self.role(seat), name), *prose("points", score)])
+        for fact in facts_of_seat(self.view, self.words, seat):
+            self._fact(fact, 2)
+
+    def _fact(self, fact: Fact, indent: int) -> None:
+        label, value = fact
+        self.layout.add([("dim", f"{label}:"), *prose("", value)], indent=indent, hang=indent + 2)

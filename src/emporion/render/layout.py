@@ -1,0 +1,50 @@
+"""The frame around every game's pictures: name, description and style, in one document."""
+
+from typing import Final, NamedTuple
+from xml.sax.saxutils import escape
+
+from .parts import prefix_of
+from .svg_elements import element, title
+
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 780)
+
+
+class Box(NamedTuple):
+    """Room in a picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Drawing(NamedTuple):
+    """What a game draws: its size, its name, and its elements, definitions first."""
+
+    width: float
+    height: float
+    name: str
+    body: str
+
+
+def framed(
+    drawing: Drawing, game: str, *, style: str, described: str = "", interactive: bool = False
+) -> str:
+    """A standalone picture; an empty style or description is left out.
+
+    An interactive one is no image but a group of things, and its name is no tip on all of them.
+    """
+    prefix = prefix_of(game)
+    return element(
+        "svg",
+        "" if interactive else title(drawing.name),
+        f"<desc>{escape(described)}</desc>" if described else "",
+        f"<style>{style}</style>" if style else "",
+        drawing.body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {drawing.width:.5g} {drawing.height:.5g}",
+        class_=f"emp {prefix}",
+        role="group" if interactive else "img",
+        aria_label=drawing.name if interactive else None,
+    )

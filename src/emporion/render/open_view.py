@@ -1,0 +1,15 @@
+"""A position with nothing hidden: what a view shows once everything may be seen.
+
+For games that are over, and for records, which hold every secret anyway.
+"""
+
+from ..core.state import State, View
+from .parts import pictures_of_any
+
+
+def open_view(game: str, state: State) -> View:
+    """A spectator's view in which all hands lie open, as far as the game's pictures know how."""
+    view = state.view(None)
+    own = [state.view(seat) for seat in range(state.players)]
+    pictures_of_any(game).open_view(view, own)
+    return view

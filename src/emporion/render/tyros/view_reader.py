@@ -1,0 +1,135 @@
+"""What a view of Tyros says of fields, empires and scores: the same for every form of text."""
+
+from typing import Any
+
+from ...core.seats import NOBODY, OVER
+from ...core.state import View
+from ...games.tyros.board import ITALY, TYROS
+from ...games.tyros.data import (
+    CITIES,
+    CITY_POINTS,
+    EMPIRES,
+    FIELDS,
+    MAJORITY_POINTS,
+    SHIP_POINTS,
+    SHIPS,
+)
+from ...games.tyros.sea import EAST, field_of
+
+
+class Area:
+    """What a seat has in an empire: fields with its cities, fields that its ships control."""
+
+    def __init__(self, cities: int, ships: int, rank: int, majority: bool) -> None:
+        self.cities = cities
+        self.ships = ships
+        self.control = CITY_POINTS[rank] * cities + SHIP_POINTS[rank] * ships
+        """The points for these fields."""
+        self.bonus = MAJORITY_POINTS if majority else 0
+        """The points for most cities."""
+
+
+class TyrosViewReader:
+    """A view with the questions that a drawing or a list asks of it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat: int | None = view["seat"]
+        self.players: int = view["players"]
+        self.over: bool = view["actor"] == OVER
+        self.seats: list[dict[str, Any]] = view["seats"]
+        self.empires = [_tyros_last(fields) for fields in view["empires"]]
+        """The fields of each empire."""
+        self.by_size = sorted(range(EMPIRES), key=lambda empire: -len(self.empires[empire]))
+        """The empires from the largest on; equal ones in their order."""
+        self._empire_of = {
+            field: empire for empire, fields in enumerate(self.empires) for field in fields
+        }
+        self._owner_of = {
+            field: seat for seat, each in enumerate(self.seats) for field in each["cities"]
+        }
+
+    # -- the board --------------------------------------------------------------------------
+
+    def empire_of(self, coast: int) -> int:
+        """The empire with a disc on the field of a coast, or NOBODY."""
+        return self._empire_of.get(field_of(coast), NOBODY)
+
+    def owner_of(self, coast: int) -> int:
+        """Whose city is on the field of a coast, or NOBODY."""
+        return self._owner_of.get(field_of(coast), NOBODY)
+
+    def ships_on(self, coast: int) -> list[int]:
+        """The owners of the ships on one coast, an entry a ship."""
+        return [
+            seat for seat, each in enumerate(self.seats) for ship in each["ships"] if ship == coast
+        ]
+
+    def ships_at(self, field: int) -> list[int]:
+        """The owners of the ships on a field, on whichever coast."""
+        if field == ITALY:
+            return sorted(self.ships_on(ITALY) + self.ships_on(EAST))
+        return self.ships_on(field)
+
+    def free_fields(self) -> list[int]:
+        """The fields without an empire, Tyros last."""
+        return _tyros_last([field for field in range(FIELDS) if field not in self._empire_of])
+
+    def coasts_with_ships(self, seat: int) -> list[tuple[int, int]]:
+        """Where a seat has ships, and how many; the two coasts of field 16 stand together."""
+        ships: list[int] = self.seats[seat]["ships"]
+        where = sorted(set(ships), key=lambda coast: (field_of(coast), coast))
+        return [(coast, ships.count(coast)) for coast in where]
+
+    def ships_left(self, seat: int) -> int:
+        """The ships in a seat's supply."""
+        return SHIPS - len(self.seats[seat]["ships"])
+
+    def cities_left(self, seat: int) -> int:
+        """The cities in a seat's supply."""
+        return CITIES - len(self.seats[seat]["cities"])
+
+    # -- scores -----------------------------------------------------------------------------
+
+    def rank(self, empire: int) -> int:
+        """An empire's place by size, from 0 on."""
+        return self.by_size.index(empire)
+
+    def area(self, seat: int, empire: int) -> Area:
+        """What a seat would score in an empire if the game ended now."""
+        fields = self.empires[empire]
+        cities = self._cities(seat, empire)
+        alone = [
+            field
+            for field in fields
+            if self.owner_of(field) == NOBODY and set(self.ships_at(field)) == {seat}
+        ]
+        return Area(cities, len(alone), self.rank(empire), self.majority(empire) == seat)
+
+    def _cities(self, seat: int, empire: int) -> int:
+        return len(set(self.seats[seat]["cities"]) & set(self.empires[empire]))
+
+    def majority(self, empire: int) -> int:
+        """Who has most cities of an empire as the option counts them, or NOBODY."""
+        counts = [self._cities(seat, empire) for seat in range(self.players)]
+        best = max(counts)
+        others = sorted(counts)[:-1]
+        rest = max(others) if self.view["options"]["majority"] == "most" else sum(others)
+        return counts.index(best) if best > rest else NOBODY
+
+    # -- what is known ----------------------------------------------------------------------
+
+    def known_cards(self, seat: int) -> list[int]:
+        """The cards of another's hand that the reader knows."""
+        known: list[int] = self.view["known"][seat]
+        return [] if seat == self.seat else known
+
+    def known_tiles(self, seat: int) -> list[int]:
+        """The tiles of another's that all have seen."""
+        shown: list[int] = self.seats[seat]["shown"]
+        return [] if seat == self.seat else shown
+
+
+def _tyros_last(fields: list[int]) -> list[int]:
+    """Fields by their printed numbers; Tyros, which has none, after them."""
+    return sorted(fields, key=lambda field: field if field != TYROS else FIELDS)
