@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Protocol
 
-from emporion.store.rows import MoveRow, SeatRow, Stored, TableRow
+from emporion.store.rows import MoveRow, SeatRow, StoredTable, TableRow
 
 from ..postgres import Postgres
 
@@ -140,10 +140,10 @@ class TableHistory:
             for version, then in self.versions.items()
         }
 
-    def stored(self, version: int, known: int) -> Stored:
+    def stored(self, version: int, known: int) -> StoredTable:
         """What there was at a version, with the moves from a number on."""
         then = self.versions[version]
-        return Stored(then.table, then.seats, self.moves[known : then.moved], ())
+        return StoredTable(then.table, then.seats, self.moves[known : then.moved], ())
 
 
 class History:

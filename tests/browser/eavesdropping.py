@@ -18,14 +18,14 @@ from itsdangerous import URLSafeSerializer
 from emporion import replay
 from emporion.render.svg import svg
 from emporion.render.text import text
-from emporion.table.positions import Position, positions
+from emporion.table.positions import MatchPosition, positions
 from emporion.text import wording
 from emporion.text.chronicle import Chronicle
 from emporion.web.context import language_of
-from emporion.web.host import Live
+from emporion.web.host import LiveTable
 from emporion.web.naming import at_table, names_of
 from emporion.web.pages.model_decision import asked_of
-from emporion.web.settings import Settings
+from emporion.web.settings import ServerSettings
 
 from .archives import History, TableHistory
 from .wires import Message
@@ -128,7 +128,7 @@ def shown_in(message: Message) -> Shown | None:
     if found is None or b'data-region="board"' not in message.body:
         return None
     said = dict(re.findall(r'data-([\w-]+)="([^"]*)"', found[0].decode()))
-    accepted = language_of(message.cookies, message.languages, Settings())
+    accepted = language_of(message.cookies, message.languages, ServerSettings())
     page = re.search(rb'<html lang="(\w+)"', message.body)
     return Shown(
         message=message,
@@ -179,9 +179,9 @@ class Teller:
     def __init__(self, table: TableHistory, viewer: int | None) -> None:
         self._table = table
         self._viewer = viewer
-        self._live: Live | None = None
+        self._live: LiveTable | None = None
 
-    def _at(self, version: int) -> Live:
+    def _at(self, version: int) -> LiveTable:
         """The table at a version. Others' drafts are left out: nobody may see anything of them."""
         known = 0 if self._live is None else len(self._live.moves)
         stored = self._table.stored(version, known)
@@ -190,7 +190,7 @@ class Teller:
         )
         stored = replace(stored, seats=seats)
         if self._live is None:
-            self._live = Live(stored)
+            self._live = LiveTable(stored)
         else:
             self._live.refresh(stored)
         return self._live
@@ -221,7 +221,7 @@ class Teller:
             yield page.complain("the words are not those of the view")
         yield from self._log(page, live)
 
-    def _log(self, page: Shown, live: Live) -> Iterator[str]:
+    def _log(self, page: Shown, live: LiveTable) -> Iterator[str]:
         words = at_table(wording(page.lang), live)
         told = list(_EVENT.findall(page.html))
         start = int(told[0][0]) if told else 0
@@ -261,7 +261,7 @@ def _spoken(html: str) -> str:
 
 def _replays(messages: list[Message], history: History) -> Iterator[str]:
     """A replay's position is that of its record, as the address says."""
-    records: dict[str, list[Position]] = {}
+    records: dict[str, list[MatchPosition]] = {}
     for message in messages:
         shown, place = shown_in(message), _REPLAY.match(message.path)
         if shown is None or shown.table or place is None:

@@ -93,12 +93,12 @@ class Line:
     clears: bool = False
 
     def html(self, number: int) -> str:
-        """The line as an item of a list."""
+        """The line as a paragraph."""
         marks = [f'data-kind="{self.kind or number}"', f'data-about="{self.about}"']
         marks += [f'data-scores="blue" data-points="{self.points}"'] if self.points else []
         marks += ["data-before"] if self.before else []
         marks += ["data-clears"] if self.clears else []
-        return f'<li data-event="{number}" {" ".join(marks)}>{escape(self.said)}</li>'
+        return f'<p class="line" data-event="{number}" {" ".join(marks)}>{escape(self.said)}</p>'
 
 
 @dataclass
@@ -153,7 +153,8 @@ class Table:
   data-layout="{self.layout}" data-pace="{self.pace}" data-state="{self.state}">
 <section data-region="notice" role="alert">{self.refusal}</section>
 <section data-region="board"><div class="board">{self.board}</div></section>
-<section data-region="seats"><b class="points" data-score="blue">{self.points}</b>
+<section data-region="seats"><span data-tip="What Blue has scored"
+  tabindex="0"><span class="points" data-score="blue">{self.points}</span></span>
   <form method="post" action="/tables/t/leave" data-swap><button name="seat" value="1">Stand in
   </button></form></section>
 <section data-region="decision" class="sheet{curtain}">
@@ -162,12 +163,12 @@ class Table:
   <h2 id="asked" tabindex="-1">{self.question}</h2>{buttons}
   <button formaction="/tables/t/undo" name="all" value="0" data-undo>Undo</button>
   <details><summary>More</summary><p>Much more.</p></details></form></section>
-<section data-region="log"><ol role="log">{lines}</ol></section>
+<section data-region="log"><div role="log">{lines}</div></section>
 <section data-region="chat"><div role="log">{said}</div>
   <form method="post" action="/tables/t/chat" data-chat><input name="text" aria-label="Say">
   <button>Send</button></form></section>
 <section data-region="text"><button data-copy="a link">Copy</button> <a href="/rules/ys"
-  data-dialog="/rules/ys?fragment=1" data-tip="What is allowed">Rules</a>
+  data-dialog="/rules/ys?fragment=1">Rules</a>
   <button data-notify>Tell me</button></section>
 </main>"""
 
@@ -196,12 +197,38 @@ class Table:
 <div data-dialog-body></div></dialog><dialog id="keys"><p>n: next</p></dialog></body></html>"""
 
 
+def replay_main(move: int) -> str:
+    """The main element of a replay, after so many moves."""
+    steps = "".join(
+        f'<a data-step="{name}" href="/replays/r/{move + by}">{name}</a> '
+        for name, by in (("prev", -1), ("next", 1), ("first", -move))
+        if 0 <= move + by <= 9
+    )
+    picture = board(piece("card.wine", 20 + 30 * move, 20, name="a", title="Wine"))
+    return f"""<main id="table" data-version="{move}" data-state="replay" data-as=""
+  data-fragment="/replays/r/{move}"><section data-region="board"><div class="board">{picture}</div>
+</section><section data-region="decision"><nav>{steps}</nav><form method="get" action="/replays/r"
+  data-scrub><input type="range" name="move" max="9" value="{move}" aria-label="Move"></form>
+<h2 id="asked" tabindex="-1">Move {move}</h2></section><section data-region="autoplay">
+<button data-play aria-pressed="false">Play</button><select data-speed aria-label="Speed">
+<option value="4">slow</option><option value="2" selected>normal</option></select>
+</section></main>"""
+
+
 def stop_clock(page: Page) -> None:
     """From now on time passes for a page's script only as `page.clock.run_for` lets it: nothing
     that it does for a while is over before a slow machine has looked at it.
     """
     page.clock.install(time=0)
     page.clock.pause_at(10)
+
+
+def settle(page: Page) -> None:
+    """Go on when all has arrived that the page's script has sent so far: the server answers two
+    later requests, one after the other, after it.
+    """
+    for _ in range(2):
+        page.evaluate("() => fetch('/settled').then((answer) => answer.text())")
 
 
 class Stage:
@@ -308,22 +335,10 @@ class Stage:
         return RedirectResponse("/", 303)
 
     async def _replay(self, request: Request) -> Response:
-        move = int(request.path_params["move"])
-        steps = "".join(
-            f'<a data-step="{name}" href="/replays/r/{move + by}">{name}</a> '
-            for name, by in (("prev", -1), ("next", 1), ("first", -move))
-            if 0 <= move + by <= 9
-        )
-        picture = board(piece("card.wine", 20 + 30 * move, 20, name="a", title="Wine"))
-        main = f"""<main id="table" data-version="{move}" data-state="replay" data-as=""
-  data-fragment="/replays/r/{move}"><section data-region="board"><div class="board">{picture}</div>
-</section><section data-region="decision"><nav>{steps}</nav><form method="get" action="/replays/r"
-  data-scrub><input type="range" name="move" max="9" value="{move}" aria-label="Move"></form>
-<h2 id="asked" tabindex="-1">Move {move}</h2></section><section data-region="autoplay">
-<button data-play aria-pressed="false">Play</button><select data-speed aria-label="Speed">
-<option value="4">slow</option><option value="2" selected>normal</option></select>
-</section></main>"""
-        return HTMLResponse(self.table.page(main))
+        return HTMLResponse(self.table.page(replay_main(int(request.path_params["move"]))))
+
+    async def _settled(self, request: Request) -> Response:
+        return Response()
 
     async def _rules(self, request: Request) -> Response:
         return HTMLResponse(
@@ -364,6 +379,7 @@ class Stage:
             Route("/", self._page),
             Route("/settings", self._settings, methods=["POST"]),
             Route("/rules/{game}", self._rules),
+            Route("/settled", self._settled),
             Route("/replays/r/{move}", self._replay),
             Route("/static/{name}", self._static),
             Route("/tables/t/fragment", self._fragment),

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visitor
-from .stage import Stage, board, laid, lit, piece, stop_clock
+from .stage import Stage, board, laid, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -128,5 +128,5 @@ def test_a_double_click_lays_a_card_and_does_not_take_it_back(
     expect(page.locator("[data-laid='5']")).to_be_visible()
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
-    page.wait_for_timeout(100)
+    settle(page)
     assert [path for path, _ in stage.posts] == ["/tables/t/act"]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
-from .stage import Stage, board, lit, piece, stop_clock
+from .stage import Stage, board, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -33,10 +33,12 @@ def test_the_bubble_can_be_pointed_at_and_goes_when_the_pointer_does(
     page = visitor(stage.address)
     page.locator("[data-id=c]").hover()
     expect(page.get_by_role("tooltip")).to_have_text("Oil")
+    stop_clock(page)
     page.mouse.move(*_centre(page, "#tip"))
-    page.wait_for_timeout(300)
+    page.clock.run_for(1_000)
     expect(page.get_by_role("tooltip")).to_have_text("Oil")
     page.mouse.move(700, 500)
+    page.clock.run_for(1_000)
     expect(page.get_by_role("tooltip")).to_have_count(0)
 
 
@@ -110,12 +112,12 @@ def test_a_thing_explains_itself_when_the_keyboard_gets_there(
     stage: Stage, visitor: Visitor
 ) -> None:
     page = visitor(stage.address)
-    page.get_by_role("button", name="Copy").focus()
-    page.keyboard.press("Tab")
-    rules = page.get_by_role("link", name="Rules")
-    expect(rules).to_be_focused()
-    expect(page.get_by_role("tooltip")).to_have_text("What is allowed")
-    expect(rules).to_have_attribute("aria-describedby", "tip")
+    page.get_by_role("button", name="Stand in").focus()
+    page.keyboard.press("Shift+Tab")
+    score = page.locator("span[data-tip]")
+    expect(score).to_be_focused()
+    expect(page.get_by_role("tooltip")).to_have_text("What Blue has scored")
+    expect(score).to_have_attribute("aria-describedby", "tip")
 
 
 def test_the_bubble_stays_in_the_window(stage: Stage, visitor: Visitor) -> None:
@@ -139,7 +141,7 @@ def test_a_long_press_asks_and_decides_nothing(stage: Stage, visitor: Visitor) -
     )
     expect(page.get_by_role("tooltip")).to_contain_text("Wine")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(200)
+    settle(page)
     assert stage.posts == []
     expect(page.get_by_role("tooltip")).to_contain_text("Wine")
     page.touchscreen.tap(x, y)
@@ -272,11 +274,13 @@ def test_a_key_that_is_held_down_chooses_once(stage: Stage, visitor: Visitor) ->
     for chosen in ("svg [data-action='5']", "button[data-action='5']"):
         before = len(stage.posts)
         page.locator(chosen).focus()
-        for _ in range(4):
-            page.keyboard.down("Enter")
-            page.wait_for_timeout(80)
-        page.keyboard.up("Enter")
+        page.keyboard.down("Enter")
         expect(page.locator("main")).to_have_attribute("data-version", str(before + 2))
+        for _ in range(3):
+            page.keyboard.down("Enter")
+            settle(page)
+        page.keyboard.up("Enter")
+        settle(page)
         assert len(stage.posts) == before + 1
 
 

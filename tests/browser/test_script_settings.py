@@ -1,10 +1,10 @@
 """Preferences take effect in place; dialogs, copying and the layout."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from .conftest import Visitor
-from .stage import Stage
+from .stage import Stage, settle
 
 pytestmark = pytest.mark.once
 
@@ -137,10 +137,16 @@ def test_a_window_that_gets_narrow_during_a_request_gets_its_picture(
     page = visitor(stage.address)
     stage.await_listener()
     held = _held_fragment(page, stage)
+    asked: list[Request] = []
+
+    def note(request: Request) -> None:
+        asked.append(request)
+
+    page.on("request", note)
     page.set_viewport_size({"width": 390, "height": 780})
     page.wait_for_function("() => document.cookie.includes('layout=phone')")
-    page.wait_for_timeout(200)
-    assert len(held) == 1
+    settle(page)
+    assert not [request.url for request in asked if "/fragment" in request.url]
     held[0].fulfill(body=stage.table.main())
     expect(page.locator("#asked")).to_have_text("Bid or pass")
     expect(page.locator("main")).to_have_attribute("data-layout", "phone")

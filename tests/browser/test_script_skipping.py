@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from .conftest import Visitor
 from .counting import COUNTED, count, sit_down
-from .stage import Line, Stage, board, lit, piece, stop_clock
+from .stage import Line, Stage, board, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -58,7 +58,7 @@ def test_a_double_click_that_skips_chooses_nothing(
     expect(page.locator(".caption")).to_be_visible()
     page.locator(where).dblclick(force=True)
     expect(page.locator("main")).to_have_attribute("data-version", "2")
-    page.wait_for_timeout(100)
+    settle(page)
     assert stage.posts == []
     page.clock.run_for(1000)
     page.locator("svg [data-action='9']").click()

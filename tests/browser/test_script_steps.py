@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
 from .counting import COUNTED, count, sit_down
-from .stage import Line, Stage, board, lit, piece, stop_clock
+from .stage import Line, Stage, board, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -15,7 +15,7 @@ _LONGEST = 30_100
 
 def _caption(page: Page) -> list[str]:
     """What the caption says."""
-    return page.locator(".caption .line, .caption li").all_inner_texts()
+    return page.locator(".caption .line").all_inner_texts()
 
 
 def _told(page: Page) -> list[str]:
@@ -169,7 +169,7 @@ def test_what_comes_meanwhile_waits_for_its_turn(stage: Stage, visitor: Visitor)
         fetched = stage.fetched
         stage.change(question=f"Bid over {bid}")
         page.clock.run_for(50)
-        page.wait_for_timeout(50)
+        settle(page)
         assert stage.fetched <= fetched + 2, "nobody asks again and again"
     expect(page.locator(".caption")).to_be_visible()
     assert page.locator("#asked").inner_text() == "Choose a card"
@@ -242,11 +242,11 @@ def test_without_motion_it_is_a_list_that_can_be_closed(stage: Stage, visitor: V
     page = sit_down(stage, visitor, reduced_motion="reduce")
     for close in ("button", "Escape", "click"):
         stage.change(log=["Blue began."])
-        expect(page.locator("[data-region=log] li")).to_have_count(1)
+        expect(page.locator("[data-region=log] p")).to_have_count(1)
         count(stage)
         found = page.locator(".happened")
         expect(found.get_by_role("heading")).to_have_text("What happened:")
-        assert found.locator("li").all_inner_texts() == [line.said for line in COUNTED]
+        assert found.locator(".line").all_inner_texts() == [line.said for line in COUNTED]
         expect(page.locator("#asked")).to_have_text("Sell")
         assert page.locator(".caption").count() == 0
         if close == "button":

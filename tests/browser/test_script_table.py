@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import Visitor
-from .stage import Stage, board, piece, stop_clock
+from .stage import Stage, board, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -89,7 +89,7 @@ def test_a_double_click_does_not_hit_what_the_first_click_brought(
     expect(page.get_by_role("button", name="Pay")).to_be_visible()
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
-    page.wait_for_timeout(100)
+    settle(page)
     assert len(stage.posts) == 1
 
 
@@ -170,13 +170,13 @@ def test_the_log_gets_only_its_new_lines(stage: Stage, visitor: Visitor) -> None
           new MutationObserver((changes) => {
             for (const { addedNodes } of changes)
               for (const node of addedNodes) window.added.push(node.textContent);
-          }).observe(document.querySelector("ol[role=log]"), { childList: true });
+          }).observe(document.querySelector("[data-region=log] [role=log]"), { childList: true });
         }"""
     )
     stage.change(log=["Blue began.", "Orange bid 3."])
-    expect(page.locator("ol li")).to_have_count(2)
+    expect(page.locator("[data-region=log] p")).to_have_count(2)
     stage.change(log=["Orange bid 3.", "Purple passed."], forgotten=1)
-    expect(page.locator("ol li")).to_have_text(["Orange bid 3.", "Purple passed."])
+    expect(page.locator("[data-region=log] p")).to_have_text(["Orange bid 3.", "Purple passed."])
     assert page.evaluate("window.added") == ["Orange bid 3.", "Purple passed."]
 
 
@@ -302,9 +302,11 @@ def test_a_page_that_is_not_there_is_not_asked_for_for_ever(stage: Stage, visito
 
     page.route("**/fragment*", answer)
     stage.await_listener()
+    stop_clock(page)
     stage.change(question="Bid or pass")
     expect(page.get_by_text("No such table.")).to_be_visible()
-    page.wait_for_timeout(1_000)
+    page.clock.run_for(60_000)
+    settle(page)
     assert len(asked) == 1
 
 
@@ -391,5 +393,5 @@ def test_when_the_curtain_falls_no_hand_is_seen_to_leave(stage: Stage, visitor: 
         board=board(piece("card", 200, 20, name="a", title="A card")),
     )
     expect(page.locator("#asked")).to_have_text("Pass the device on")
-    page.wait_for_timeout(200)
+    settle(page)
     assert page.evaluate("window.seen") == 0

@@ -27,8 +27,8 @@ class Arrive:
         wire = Wire()
         self._lines.append((wire, server))
         # Nobody looks at the pixels here, so there are few of them to paint.
-        usual: dict[str, Any] = {"reduced_motion": "reduce", "device_scale_factor": 0.5}
-        opened = self._browser.new_context(proxy={"server": wire.address}, **usual | context)
+        default: dict[str, Any] = {"reduced_motion": "reduce", "device_scale_factor": 0.5}
+        opened = self._browser.new_context(proxy={"server": wire.address}, **default | context)
         opened.set_default_timeout(PATIENCE)
         self._opened.append(opened)
         opened.on("weberror", lambda error: self._errors.append(str(error.error)))

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from emporion.store import Conflict, MoveRow, SeatRow, Store, Stored, TableRow, Turned
+from emporion.store import Conflict, MoveRow, SeatRow, SeatStep, Store, StoredTable, TableRow
 
 
 def table(table_id: str = "t", **changed: Any) -> TableRow:
@@ -54,9 +54,9 @@ def move(number: int, actor: int = 0, *actions: int) -> MoveRow:
     return MoveRow(number=number, actor=actor, actions=actions or (number,), at=1000.5 + number)
 
 
-def step(seat: int, turn: int, *draft: int) -> Turned:
+def step(seat: int, turn: int, *draft: int) -> SeatStep:
     """A seat's next step."""
-    return Turned(seat, turn, turn + 1, draft)
+    return SeatStep(seat, turn, turn + 1, draft)
 
 
 async def sit(
@@ -84,7 +84,7 @@ async def made(store: Store, table_id: str, *moves: MoveRow, **changed: Any) -> 
     return True
 
 
-async def stored(store: Store, table_id: str = "t") -> Stored:
+async def stored(store: Store, table_id: str = "t") -> StoredTable:
     """A table that must be there."""
     found = await store.load(table_id)
     assert found is not None

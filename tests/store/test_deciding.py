@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import Connection, select
 
-from emporion.store import Conflict, Store, Turned
+from emporion.store import Conflict, SeatStep, Store
 from emporion.store.schema import moves as moves_table
 
 from .tables import bot, free, made, move, person, playing, step, stored, table
@@ -61,7 +61,7 @@ async def test_many_seats_may_draft_at_once(store: Store, other: Store) -> None:
         where = (store, other)[seat % 2]
         for turn in range(5):
             laid = tuple(range(turn + 1))
-            turned = [Turned(seat, turn, turn + 1, laid)]
+            turned = [SeatStep(seat, turn, turn + 1, laid)]
             assert await made(where, "t", seats=turned, after=0)
 
     await asyncio.gather(*(draft(seat) for seat in range(6)))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from emporion.store import ChatRow, Conflict, Store, Turned
+from emporion.store import ChatRow, Conflict, SeatStep, Store
 
 from .tables import bot, free, made, move, person, playing, sit, step, stored, table
 
@@ -104,11 +104,11 @@ async def test_every_change_counts_up_the_version_but_a_draft_is_not_shown(store
 
 async def test_a_sign_of_life_is_no_change(store: Store) -> None:
     await playing(store)
-    await store.see("t", 1, 20.5)
-    await store.see("t", 1, 10.5)
-    await store.see("t", 9, 10.5)
-    await store.watch("t", 30.5)
-    await store.watch("t", 20.5)
+    await store.mark_present("t", [1], 20.5)
+    await store.mark_present("t", [1], 10.5)
+    await store.mark_present("t", [9], 10.5)
+    await store.mark_watched("t", 30.5)
+    await store.mark_watched("t", 20.5)
     found = await stored(store)
     assert found.table.watched == 30.5
     assert found.seats[1].seen == 20.5
@@ -118,7 +118,7 @@ async def test_a_sign_of_life_is_no_change(store: Store) -> None:
 async def test_a_change_says_when_it_was(store: Store) -> None:
     await playing(store, created=5.5, changed=5.5, shown_at=5.5)
     before = time.time()
-    draft = Turned(0, 0, 1, (4,))
+    draft = SeatStep(0, 0, 1, (4,))
     await store.decide("t", moves=[], seats=[draft], status="playing", bots_due=False)
     found = (await stored(store)).table
     assert before <= found.changed <= time.time()

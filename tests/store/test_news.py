@@ -1,4 +1,4 @@
-"""Whoever listens hears of each change, from whichever process it comes."""
+"""Listeners hear of each change, from whichever process it comes."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -77,7 +77,7 @@ async def test_what_did_not_happen_is_no_news(store: Store) -> None:
         await playing(store)
         assert await hears(news, 0)
         assert not await made(store, "t", move(7))
-        await store.see("t", 0, 5.0)
+        await store.mark_present("t", [0], 5.0)
         await store.lease("t", "one", 5)
         assert await nothing(news)
 

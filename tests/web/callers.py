@@ -10,9 +10,9 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from emporion.core.rng import Rng
 from emporion.store.rows import MoveRow
 from emporion.web.context import Services
-from emporion.web.host import House, Live
+from emporion.web.host import LiveTable, TableService
 
-from .houses import bot_turn, decide
+from .services import bot_turn, decide
 
 Result = TypeVar("Result")
 
@@ -76,34 +76,34 @@ def step(caller: Caller, seen: Any, choice: int) -> Any:
     return caller.post(f"/tables/{seen['table']}/actions", body)
 
 
-def play_on(client: TestClient, table: str, rng: Rng, most: int) -> Live:
+def play_on(client: TestClient, table: str, rng: Rng, most: int) -> LiveTable:
     """Some random decisions of everybody, and then a step, perhaps of a draft.
 
     It is quicker than by as many requests: all of them are one write.
     """
 
-    async def some() -> Live:
-        house = house_of(client)
-        live = await house.table(table)
+    async def some() -> LiveTable:
+        service = service_of(client)
+        live = await service.table(table)
         while any(turn.laid for turn in live.turns.values()):
-            live = await decide(house, live, live.match.actors[0], rng)
+            live = await decide(service, live, live.match.actors[0], rng)
         made: list[MoveRow] = []
         while (len(made) < most or live.forced_turns) and not live.over:
             seat = live.match.actors[0]
             live.drop_draft(seat)  # what was without a choice is laid by itself
             made += live.commit(seat, bot_turn(live, seat, rng))
-        await house._write(live, made, [])
+        await service._write(live, made, [])
         if not live.over:
-            live = await decide(house, live, live.match.actors[0], rng)
+            live = await decide(service, live, live.match.actors[0], rng)
         return live
 
     return in_the_server(client, some)
 
 
-def house_of(client: TestClient) -> House:
+def service_of(client: TestClient) -> TableService:
     """The tables of the server that a client speaks to."""
     services: Services = cast(FastAPI, client.app).state.services
-    return services.house
+    return services.table_service
 
 
 def in_the_server(client: TestClient, work: Callable[[], Awaitable[Result]]) -> Result:

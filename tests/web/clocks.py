@@ -11,7 +11,7 @@ class Clock:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_000_000.0
         clock = SimpleNamespace(time=lambda: self.now)
-        for module in ("host.house", "host.live", "host.playing", "host.presence"):
+        for module in ("host.table_service", "host.live_table", "host.playing", "host.presence"):
             monkeypatch.setattr(f"emporion.web.{module}.time", clock)
         monkeypatch.setattr("emporion.web.pages.lobby.time", clock)
         monkeypatch.setattr("emporion.store.writing.time", clock)

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.types import ASGIApp
 
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 
 from .clocks import Clock
 
@@ -15,10 +15,12 @@ Browser = Callable[[], TestClient]
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path) -> ServerSettings:
     """A server that waits for nothing: bots answer at once, and nobody is too fast."""
     database = f"sqlite:///{tmp_path / 'web.sqlite'}"
-    return Settings(database=database, workers=1, pace=0, forced_delay=0, posts_per_second=1000)
+    return ServerSettings(
+        database=database, workers=1, pace=0, forced_delay=0, posts_per_second=1000
+    )
 
 
 def browser_of(app: ASGIApp) -> TestClient:
@@ -32,7 +34,7 @@ def browser_of(app: ASGIApp) -> TestClient:
 
 
 @pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient]:
+def client(settings: ServerSettings) -> Iterator[TestClient]:
     """A browser at a server that runs as long as the test."""
     with browser_of(create_app(settings)) as visiting:
         yield visiting

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.store.rows import MoveRow, SeatRow, Stored, TableRow
-from emporion.web.host import Guest, Live, SeatWish, Wish
-from emporion.web.host.wish import rows
+from emporion.store.rows import MoveRow, SeatRow, StoredTable, TableRow
+from emporion.web.host import Guest, LiveTable, SeatSpec, TableSpec
+from emporion.web.host.table_spec import rows
 
-from .houses import bot_turn, some_option
+from .services import bot_turn, some_option
 
 
 class Kept:
@@ -20,23 +20,23 @@ class Kept:
         self, game: str, kinds: str, options: dict[str, OptionValue], seed: int, rng: Rng
     ) -> None:
         """Each letter is a seat: `p` a person, `b` a bot."""
-        seats = tuple(SeatWish("here" if kind == "p" else "bot") for kind in kinds)
-        wish = Wish(game, len(kinds), seats, options)
-        table, sitting = rows(wish, Guest("guest", "Guest"), 0.0)
+        seats = tuple(SeatSpec("here" if kind == "p" else "bot") for kind in kinds)
+        spec = TableSpec(game, len(kinds), seats, options)
+        table, sitting = rows(spec, Guest("guest", "Guest"), 0.0)
         self.table: TableRow = replace(table, status="playing", seed=str(seed))
         self.seats: list[SeatRow] = sitting
         self.moves: list[MoveRow] = []
         self.rng = rng
-        self.live = Live(self.stored())
+        self.live = LiveTable(self.stored())
         self._settle()
 
-    def stored(self) -> Stored:
+    def stored(self) -> StoredTable:
         """All that is on disk."""
-        return Stored(self.table, tuple(self.seats), tuple(self.moves), ())
+        return StoredTable(self.table, tuple(self.seats), tuple(self.moves), ())
 
-    def again(self) -> Live:
+    def again(self) -> LiveTable:
         """The table as another process builds it."""
-        return Live(self.stored())
+        return LiveTable(self.stored())
 
     def _turned(self, seat: int, moves: list[MoveRow]) -> None:
         self.moves += moves
@@ -68,7 +68,7 @@ class Kept:
         self._turned(seat, [])
 
 
-def shown(live: Live) -> dict[str, object]:
+def shown(live: LiveTable) -> dict[str, object]:
     """All that anybody is shown of a table, its whole record, and what all are asked since when."""
     everybody: list[int | None] = [*range(live.table.players), None]
     return {

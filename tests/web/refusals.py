@@ -8,10 +8,10 @@ from typing import Any
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from emporion.store.rows import Stored
+from emporion.store.rows import StoredTable
 from emporion.text import LANGUAGES
 
-from .callers import house_of, in_the_server
+from .callers import in_the_server, service_of
 
 _ALONE = re.compile(r"<p[^>]* data-sentence>(.*?)</p>", re.DOTALL)
 _ABOVE = re.compile(r'role="alert".*?<p[^>]*>(.*?)</p>', re.DOTALL)
@@ -19,14 +19,14 @@ _MACHINE = re.compile(r"Traceback|Error\b|Exception|\{\}|None\b(?! of)|<class|\b
 """What a sentence must not have of the machine."""
 
 
-def kept(client: TestClient, table: str) -> Stored:
+def kept(client: TestClient, table: str) -> StoredTable:
     """All that the store has of a table."""
-    stored = in_the_server(client, lambda: house_of(client).store.load(table))
+    stored = in_the_server(client, lambda: service_of(client).store.load(table))
     assert stored is not None
     return stored
 
 
-def kept_but_signs(client: TestClient, table: str) -> Stored:
+def kept_but_signs(client: TestClient, table: str) -> StoredTable:
     """The same without signs of life: whoever is refused gives one."""
     stored = kept(client, table)
     return replace(stored, seats=tuple(replace(row, seen=0.0) for row in stored.seats))

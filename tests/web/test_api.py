@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from emporion import replay
-from emporion.bots import USUAL
+from emporion import game, replay
+from emporion.bots import DEFAULT_LEVEL
 from emporion.core.rng import Rng
 
 from .callers import Caller, gather, play_on, step
@@ -44,7 +44,7 @@ def gathering(client: TestClient) -> list[Caller]:
         "table": table,
         "game": "byzanz",
         "players": 4,
-        "options": {"first": 0, "ties": "all", "picking": "must"},
+        "options": {option.name: option.default_for(4) for option in game("byzanz").options},
         "status": "gathering",
         "free": [1, 2, 3],
     }
@@ -71,7 +71,7 @@ def gathering(client: TestClient) -> list[Caller]:
     assert visitor.get(f"/tables/{table}/events?events=2&chat=1")["chat"] == []
     left = second.post(f"/tables/{table}/seats/1/leave")
     assert left["seats"][1]["away"]
-    assert left["seats"][1]["level"] == USUAL
+    assert left["seats"][1]["level"] == DEFAULT_LEVEL
     assert not second.post(f"/tables/{table}/seats/1/return")["seats"][1]["away"]
 
     # calling it off
@@ -87,6 +87,9 @@ def playing(client: TestClient) -> list[Caller]:
     host = callers[0]
     seen = next(seen for caller in callers if (seen := caller.get(f"/tables/{table}"))["legal"])
     asked, path = callers[seen["seat"]], f"/tables/{table}"
+    for each in seen["legal"]:
+        described = game(seen["game"]).describe(each["action"])
+        assert {"kind": each["kind"], "arguments": each["arguments"]} == described.as_data()
     action = seen["legal"][0]  # a pass; after a sale, what is left may play itself
     body = {"seat": seen["seat"], "turn": seen["turn"], "action": action["text"]}
     after = asked.post(f"{path}/actions", body)

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 
 from .serving import answering
 
@@ -25,7 +25,9 @@ def example() -> ModuleType:
     return module
 
 
-def test_the_example_sits_down_by_an_invitation_and_plays_to_the_end(settings: Settings) -> None:
+def test_the_example_sits_down_by_an_invitation_and_plays_to_the_end(
+    settings: ServerSettings,
+) -> None:
     bot = example()
     seats = [{"kind": "bot", "level": "random"}, {"kind": "invite"}, {"kind": "bot"}]
     with answering(create_app(settings)) as url:

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion.table import new_match
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 
 from ..play import finished_match
 from .callers import gather, step
@@ -34,7 +34,7 @@ class Sitting:
         client.cookies.clear()
 
     def seen(self) -> Any:
-        """The table as whoever is asked sees it."""
+        """The table as the seat that is asked sees it."""
         return next(seen for caller in self.callers if (seen := caller.get(self.path))["legal"])
 
     def refuses(self, status: int, code: str, method: str, path: str, **more: Any) -> None:
@@ -50,7 +50,7 @@ class Sitting:
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """One server for all: what it refuses has not changed it."""
     database = f"sqlite:///{tmp_path_factory.mktemp('bad') / 'web.sqlite'}"
-    settings = Settings(
+    settings = ServerSettings(
         database=database, workers=1, pace=0, forced_delay=0, posts_per_second=10_000
     )
     with browser_of(create_app(settings)) as visiting:
@@ -100,7 +100,7 @@ def test_decisions_that_cannot_be_are_refused(sitting: Sitting) -> None:
     for action in (illegal, -1, 10**6, 10**40):
         sitting.refuses(409, "illegal_action", "POST", actions, json=right | {"action": action})
     for text in ("", "dance", "💃" * 2000, "\x00\x1b[2J", "1", "<b>"):
-        sitting.refuses(422, "unreadable_action", "POST", actions, json=right | {"action": text})
+        sitting.refuses(422, "invalid_action_text", "POST", actions, json=right | {"action": text})
 
 
 WRONG: list[object] = [True, 1.5, 1.0, None, [1], {"a": {"b": [1]}}]
@@ -230,22 +230,22 @@ SEATS = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
         (400, "unreadable_request", {"game": "byzanz", "seed": "mine"}),
         (400, "unreadable_request", {"game": "byzanz", "players": True}),
         (400, "unreadable_request", {"game": "byzanz", "players": 3.0}),
-        (422, "wrong_players", {"game": "byzanz", "players": 0}),
-        (422, "wrong_players", {"game": "byzanz", "players": -3}),
-        (422, "wrong_players", {"game": "byzanz", "players": 10**9}),
-        (422, "wrong_players", {"game": "byzanz", "players": 10**30}),
-        (422, "wrong_players", {"game": "byzanz", "seats": []}),
-        (422, "wrong_players", {"game": "tyros", "seats": [{"kind": "me"}]}),
+        (422, "invalid_player_count", {"game": "byzanz", "players": 0}),
+        (422, "invalid_player_count", {"game": "byzanz", "players": -3}),
+        (422, "invalid_player_count", {"game": "byzanz", "players": 10**9}),
+        (422, "invalid_player_count", {"game": "byzanz", "players": 10**30}),
+        (422, "invalid_player_count", {"game": "byzanz", "seats": []}),
+        (422, "invalid_player_count", {"game": "tyros", "seats": [{"kind": "me"}]}),
         (400, "unreadable_request", {"game": "byzanz", "players": 5, "seats": SEATS}),
         (400, "unreadable_request", {"game": "byzanz", "players": 3, "seats": [*SEATS, *SEATS]}),
         (400, "unreadable_request", {"game": "byzanz", "seats": SEATS * 3}),
         (400, "unreadable_request", {"game": "byzanz", "seats": [{"kind": "me", "guest": "x"}]}),
         (422, "unknown_bot", {"game": "byzanz", "seats": [{"kind": "bot", "level": "x"}] * 3}),
         (422, "unknown_option", {"game": "byzanz", "options": {"cheat": True}}),
-        (422, "impossible_option", {"game": "byzanz", "options": {"ties": "none"}}),
-        (422, "impossible_option", {"game": "byzanz", "options": {"first": True}}),
-        (422, "impossible_option", {"game": "byzanz", "options": {"first": -1}}),
-        (422, "impossible_option", {"game": "ys", "options": {"kings_favor": 1}}),
+        (422, "invalid_option", {"game": "byzanz", "options": {"ties": "none"}}),
+        (422, "invalid_option", {"game": "byzanz", "options": {"first": True}}),
+        (422, "invalid_option", {"game": "byzanz", "options": {"first": -1}}),
+        (422, "invalid_option", {"game": "ys", "options": {"kings_favor": 1}}),
         (400, "unreadable_request", {"game": "byzanz", "options": {"first": 1.0}}),
         (400, "unreadable_request", {"game": "byzanz", "options": {"first": [0]}}),
         (400, "unreadable_request", {"game": "byzanz", "memory": 1}),
@@ -384,10 +384,10 @@ def test_forms_that_cannot_be_read_are_refused(client: TestClient) -> None:
         (404, "unknown_game", "/tables", '{"game": "HALF"}'),
         (400, "unreadable_request", "/tables", '{"game": "byzanz", "HALF": 1}'),
         (422, "unknown_option", "/tables", '{"game": "byzanz", "options": {"HALF": 1}}'),
-        (422, "impossible_option", "/tables", '{"game": "byzanz", "options": {"ties": "HALF"}}'),
+        (422, "invalid_option", "/tables", '{"game": "byzanz", "options": {"ties": "HALF"}}'),
         (404, "unknown_invite", "/seats", '{"invite": "HALF"}'),
         (400, "unreadable_request", "/tables/{table}/chat", '{"text": "HALF"}'),
-        (422, "unreadable_action", "/tables/{table}/actions",
+        (422, "invalid_action_text", "/tables/{table}/actions",
          '{"seat": SEAT, "turn": TURN, "action": "HALF"}'),
     ],
 )  # fmt: skip

@@ -9,8 +9,8 @@ from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 from emporion.games import names
 from emporion.text import wording
-from emporion.web.host import Live
-from emporion.web.pages.model_decision import Asked, asked_of
+from emporion.web.host import LiveTable
+from emporion.web.pages.model_decision import DecisionPanel, asked_of
 
 from .kept import Kept
 from .pages import first_asked, look, send, set_up
@@ -27,16 +27,18 @@ TABLES: list[tuple[str, str, dict[str, OptionValue]]] = [
 ]
 
 
-def asked(live: Live, seat: int) -> Asked | None:
+def asked(live: LiveTable, seat: int) -> DecisionPanel | None:
     """What the page of a seat asks."""
     return asked_of(live, EN.at_table(live.table.game), live.view(seat), seat)
 
 
-def walked(game: str, kinds: str, options: dict[str, OptionValue], steps: int) -> list[Asked]:
+def walked(
+    game: str, kinds: str, options: dict[str, OptionValue], steps: int
+) -> list[DecisionPanel]:
     """What is asked on a walk through a game, step by step."""
     rng = Rng(11)
     kept = Kept(game, kinds, options, 5, rng)
-    found: list[Asked] = []
+    found: list[DecisionPanel] = []
     while len(found) < steps and not kept.live.over:
         seat = kept.live.match.actors[rng.below(len(kept.live.match.actors))]
         question = asked(kept.live, seat)

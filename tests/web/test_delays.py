@@ -8,10 +8,10 @@ from statistics import median, quantiles
 
 import pytest
 
-from emporion.bots import SECONDS
+from emporion.bots import DEFAULT_SECONDS
 from emporion.core.events import Event
-from emporion.web.host.delays import ThinkingTimes, Took, persons_delay
-from emporion.web.host.steward import steps_told
+from emporion.web.host.bot_runner import steps_told
+from emporion.web.host.delays import DecisionTime, ThinkingTimes, persons_delay
 
 pytestmark = pytest.mark.once
 
@@ -29,17 +29,19 @@ def apart(some: list[float], others: list[float]) -> float:
     return max(abs(height) for height in accumulate(heights[value] for value in sorted(heights)))
 
 
-def people(rng: Random, seat: int, typical: float, count: int) -> list[Took]:
+def people(rng: Random, seat: int, typical: float, count: int) -> list[DecisionTime]:
     """Decisions of somebody who takes some time, more or less."""
     return [
-        Took(
+        DecisionTime(
             seat, "bid", PASS if rng.random() < 0.5 else BID, typical * math.exp(rng.gauss(0, 0.5))
         )
         for _ in range(count)
     ]
 
 
-def draws(times: list[Took], seat: int, count: int = 4000, kind: str = "bid") -> list[float]:
+def draws(
+    times: list[DecisionTime], seat: int, count: int = 4000, kind: str = "bid"
+) -> list[float]:
     rng = Random(5)
     return [persons_delay(times, seat, kind, PASS, MEDIAN, rng) for _ in range(count)]
 
@@ -75,7 +77,7 @@ def test_of_somebody_slow_nothing_is_quick(typical: float) -> None:
 
 
 def test_times_around_the_limit_are_as_long_as_they_can_be() -> None:
-    slow = [Took(0, "bid", PASS, seconds) for seconds in (50.0, 73.0, 93.0) * 5]
+    slow = [DecisionTime(0, "bid", PASS, seconds) for seconds in (50.0, 73.0, 93.0) * 5]
     drawn = draws(slow, 0)
     tenths = quantiles(drawn, n=10)
     assert tenths[0] > 40
@@ -85,28 +87,32 @@ def test_times_around_the_limit_are_as_long_as_they_can_be() -> None:
 
 def test_a_few_decisions_are_not_all() -> None:
     """One slow decision does not make the next one slow for certain."""
-    drawn = draws([Took(0, "bid", PASS, 20.0)], 0)
+    drawn = draws([DecisionTime(0, "bid", PASS, 20.0)], 0)
     assert 0.2 < sum(seconds > 12 for seconds in drawn) / len(drawn) < 0.9
 
 
 def test_what_ended_alike_counts_for_more() -> None:
     rng = Random(1)
-    quick = [Took(0, "bid", PASS, math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
-    slow = [Took(0, "bid", BID, 15 * math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
+    quick = [DecisionTime(0, "bid", PASS, math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
+    slow = [DecisionTime(0, "bid", BID, 15 * math.exp(rng.gauss(0, 0.2))) for _ in range(30)]
     assert median(draws([*quick, *slow], 0)) < 2
 
 
 def test_other_questions_tell_nothing_of_this_one() -> None:
-    before = [Took(0, "sale", PASS, 20.0)] * 50
+    before = [DecisionTime(0, "sale", PASS, 20.0)] * 50
     assert draws(before, 0) == draws([], 0)
 
 
 def test_nothing_takes_for_ever_and_nothing_piles_up_at_the_limit() -> None:
-    slow = [Took(0, "bid", PASS, seconds) for seconds in (40.0, 600.0, 3600.0)]
+    slow = [DecisionTime(0, "bid", PASS, seconds) for seconds in (40.0, 600.0, 3600.0)]
     drawn = draws(slow, 0)
     assert max(drawn) < LONGEST
     assert len(set(drawn)) == len(drawn)
-    for kept in (slow[:1], slow[1:2], [Took(1, "bid", PASS, 600.0)] * 9):  # one alone, and another
+    for kept in (
+        slow[:1],
+        slow[1:2],
+        [DecisionTime(1, "bid", PASS, 600.0)] * 9,
+    ):  # one alone, and another
         drawn = draws(kept, 0)
         assert max(drawn) < 12 * MEDIAN
         assert len(set(drawn)) == len(drawn)
@@ -114,7 +120,7 @@ def test_nothing_takes_for_ever_and_nothing_piles_up_at_the_limit() -> None:
 
 def test_a_time_before_the_question_is_no_time() -> None:
     """Clocks of two servers may differ."""
-    assert draws([Took(0, "bid", PASS, -3.0)], 0) == draws([], 0)
+    assert draws([DecisionTime(0, "bid", PASS, -3.0)], 0) == draws([], 0)
 
 
 def test_a_thought_of_a_bot_is_drawn_from_those_of_its_game_level_and_kind() -> None:
@@ -135,7 +141,7 @@ def test_before_a_bot_has_thought_it_is_given_the_time_that_it_may_take() -> Non
     rng = Random(3)
     times = ThinkingTimes()
     times.note("ys", "expert", "bid", 5.0)
-    for level, seconds in (("expert", SECONDS["expert"]), ("expert@3", 3.0), ("easy", 0.0)):
+    for level, seconds in (("expert", DEFAULT_SECONDS["expert"]), ("expert@3", 3.0), ("easy", 0.0)):
         drawn = [times.draw("tyros", level, "bid", rng) for _ in range(1000)]
         assert median(drawn) == pytest.approx(seconds, rel=0.1)
         assert len(set(drawn)) == (len(drawn) if seconds else 1)

@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from emporion.bots import USUAL
+from emporion.bots import DEFAULT_LEVEL
 from emporion.core.rng import Rng
 from emporion.text import LANGUAGES, wording
 from emporion.web.errors import AlreadyBegun, AlreadySeated, NotTheHost, NotYourSeat, TableClosed
-from emporion.web.host import House, SeatWish, Wish
+from emporion.web.host import SeatSpec, TableService, TableSpec
 
 from .callers import Caller, news_of, play_on
 from .conftest import Browser
-from .houses import BLUE, ORANGE, in_a_house
 from .pages import Page, invites, look, send, set_up
+from .services import BLUE, ORANGE, with_service
 
 pytestmark = pytest.mark.once
 
-ME, INVITED, BOT = (SeatWish(kind) for kind in ("me", "invite", "bot"))
+ME, INVITED, BOT = (SeatSpec(kind) for kind in ("me", "invite", "bot"))
 
 
 # -- leaving a seat -------------------------------------------------------------------------------
@@ -68,36 +68,40 @@ def test_others_hear_that_a_seat_is_free_again(client: TestClient, another: Brow
 
 
 def test_nobody_is_made_to_leave(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.create(BLUE, Wish("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True))
+    async def story(service: TableService) -> None:
+        live = await service.create(
+            BLUE, TableSpec("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True)
+        )
         table = live.table.id
-        await house.sit(table, 1, ORANGE)
+        await service.sit(table, 1, ORANGE)
         for seat, guest in ((1, BLUE), (0, ORANGE), (2, ORANGE), (3, ORANGE), (9, ORANGE)):
             with pytest.raises(NotYourSeat):
-                await house.stand_up(table, seat, guest)
+                await service.stand_up(table, seat, guest)
         with pytest.raises(NotYourSeat):
-            await house.stand_up(table, 0, BLUE)  # the host closes the table
-        live = await house.start(table, BLUE)
+            await service.stand_up(table, 0, BLUE)  # the host closes the table
+        live = await service.start(table, BLUE)
         with pytest.raises(AlreadyBegun):
-            await house.stand_up(table, 1, ORANGE)
+            await service.stand_up(table, 1, ORANGE)
         assert live.held_by(ORANGE.id) == [1]
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 def test_of_leaving_and_beginning_at_once_one_holds(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        other = House(house.store)  # another process: it does not know of this one's locks
-        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, INVITED), listed=True))
-        table = live.table.id
-        await house.sit(table, 1, ORANGE)
-        await asyncio.gather(
-            house.start(table, BLUE), other.stand_up(table, 1, ORANGE), return_exceptions=True
+    async def story(service: TableService) -> None:
+        other = TableService(service.store)  # another process: it does not know of this one's locks
+        live = await service.create(
+            BLUE, TableSpec("byzanz", 3, (ME, INVITED, INVITED), listed=True)
         )
-        live = await House(house.store).table(table)
+        table = live.table.id
+        await service.sit(table, 1, ORANGE)
+        await asyncio.gather(
+            service.start(table, BLUE), other.stand_up(table, 1, ORANGE), return_exceptions=True
+        )
+        live = await TableService(service.store).table(table)
         assert live.begun != bool(live.free_seats())
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 # -- beginning without waiting ---------------------------------------------------------------------
@@ -131,7 +135,7 @@ def test_whoever_has_played_begins_against_the_usual_bots_and_reads_so_before(
     assert "club player" not in look(another(), table).said
     send(client, f"{table}/start")
     seats = client.get(f"/api{table}").json()["seats"]
-    assert [(seat["kind"], seat["level"]) for seat in seats[2:]] == [("bot", USUAL)]
+    assert [(seat["kind"], seat["level"]) for seat in seats[2:]] == [("bot", DEFAULT_LEVEL)]
 
 
 # -- closing the table ----------------------------------------------------------------------------
@@ -162,32 +166,34 @@ def test_the_host_closes_the_table_and_everybody_is_told(
 
 
 def test_at_a_closed_table_nothing_is_done(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.create(BLUE, Wish("byzanz", 3, (ME, INVITED, INVITED), listed=True))
+    async def story(service: TableService) -> None:
+        live = await service.create(
+            BLUE, TableSpec("byzanz", 3, (ME, INVITED, INVITED), listed=True)
+        )
         table = live.table.id
         with pytest.raises(NotTheHost):
-            await house.close(table, ORANGE)
-        live = await house.close(table, BLUE)
+            await service.close(table, ORANGE)
+        live = await service.close(table, BLUE)
         assert (live.closed, live.begun) == (True, False)
-        for asked in (house, House(house.store)):
+        for asked in (service, TableService(service.store)):
             with pytest.raises(TableClosed):
                 await asked.sit(table, 1, ORANGE)
             with pytest.raises(TableClosed):
                 await asked.start(table, BLUE)
             with pytest.raises(TableClosed):
                 await asked.close(table, BLUE)
-        assert await house.store.prune(live.table.created + 1e6) == 1
+        assert await service.store.prune(live.table.created + 1e6) == 1
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 def test_a_game_that_has_begun_is_not_closed(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.create(BLUE, Wish("byzanz", 3, (ME, BOT, BOT)))
+    async def story(service: TableService) -> None:
+        live = await service.create(BLUE, TableSpec("byzanz", 3, (ME, BOT, BOT)))
         with pytest.raises(AlreadyBegun):
-            await house.close(live.table.id, BLUE)
+            await service.close(live.table.id, BLUE)
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 # -- sitting down once ----------------------------------------------------------------------------
@@ -206,16 +212,16 @@ def test_nobody_sits_down_twice_from_the_lobby(client: TestClient, another: Brow
 
 
 def test_two_people_at_one_device_sit_down_by_two_links(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.create(BLUE, Wish("byzanz", 4, (ME, INVITED, INVITED, INVITED)))
+    async def story(service: TableService) -> None:
+        live = await service.create(BLUE, TableSpec("byzanz", 4, (ME, INVITED, INVITED, INVITED)))
         for seat in (1, 2):
-            live = await house.sit(live.table.id, seat, ORANGE, live.row(seat).invite)
+            live = await service.sit(live.table.id, seat, ORANGE, live.row(seat).invite)
         assert live.held_by(ORANGE.id) == [1, 2]
-        listed = await house.create(BLUE, Wish("ys", 2, (ME, INVITED), listed=True))
+        listed = await service.create(BLUE, TableSpec("ys", 2, (ME, INVITED), listed=True))
         with pytest.raises(AlreadySeated):
-            await house.sit(listed.table.id, 1, BLUE)
+            await service.sit(listed.table.id, 1, BLUE)
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 def test_whoever_sits_is_asked_before_taking_a_second_seat(

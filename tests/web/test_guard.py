@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from emporion.text import LANGUAGES
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 from emporion.web.assets import asset_url
-from emporion.web.guard import LARGEST, LARGEST_RECORD, POLICY, Pace
+from emporion.web.guard import LARGEST, LARGEST_RECORD, POLICY, RateLimiter
 
 from .callers import news_of
 from .conftest import browser_of
@@ -72,7 +72,7 @@ def test_forms_of_another_sites_page_are_refused(client: TestClient) -> None:
     ids=str,
 )
 def test_what_our_own_pages_and_programs_send_is_answered(
-    settings: Settings, headers: dict[str, str]
+    settings: ServerSettings, headers: dict[str, str]
 ) -> None:
     """A proxy may be known by another name; one that ends TLS is known by its own."""
     with browser_of(create_app(replace(settings, origins=("https://played.example",)))) as client:
@@ -148,7 +148,7 @@ def test_a_record_may_be_longer_but_not_without_end(client: TestClient) -> None:
 # -- how fast -------------------------------------------------------------------------------------
 
 
-def test_who_sends_too_much_is_told_when_to_try_again(settings: Settings) -> None:
+def test_who_sends_too_much_is_told_when_to_try_again(settings: ServerSettings) -> None:
     with browser_of(create_app(replace(settings, posts_per_second=0.05))) as client:
         assert client.post("/settings", data={}).status_code == 303
         response = refused(client, 429, "too_fast", "POST", "/api/tables", json=QUICK)
@@ -165,7 +165,7 @@ def test_who_sends_too_much_is_told_when_to_try_again(settings: Settings) -> Non
 
 
 def test_the_bucket_drips() -> None:
-    pace = Pace()
+    pace = RateLimiter()
     assert [pace.take("a", 2.0, 0.0) for _ in range(6)] == [0.0] * 6
     assert pace.take("a", 2.0, 0.0) == 0.5
     assert pace.take("b", 2.0, 0.0) == 0.0
@@ -176,8 +176,8 @@ def test_the_bucket_drips() -> None:
 
 
 def test_only_so_many_visitors_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pace, "_KEPT", 3)
-    pace = Pace()
+    monkeypatch.setattr(RateLimiter, "_KEPT", 3)
+    pace = RateLimiter()
     for visitor in range(10):
         pace.take(str(visitor), 1.0, 0.0)
     assert len(pace._buckets) == 3
@@ -230,7 +230,7 @@ async def break_down(_request: Request) -> Response:
 
 @pytest.mark.parametrize(("path", "code"), [("/broken", None), ("/api/broken", "unavailable")])
 def test_what_is_broken_is_told_without_how(
-    settings: Settings, path: str, code: str | None
+    settings: ServerSettings, path: str, code: str | None
 ) -> None:
     app = create_app(settings)
     app.router.routes.insert(0, Route(path, break_down))
@@ -261,7 +261,7 @@ def test_the_guests_cookie_is_out_of_reach(client: TestClient) -> None:
         assert "secure" not in how
 
 
-def test_over_https_cookies_stay_there(settings: Settings) -> None:
+def test_over_https_cookies_stay_there(settings: ServerSettings) -> None:
     with TestClient(create_app(settings), base_url="https://emporion.test") as client:
         assert "secure" in cookies(client.get("/"))["guest"]
         sent = {"lang": "nl", "theme": "dark", "sound": "on", "name": "Blue"}

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 from emporion.web.guest import NAME_LENGTH, Guests, clean_name, new_guest
 from emporion.web.host import Guest
 
-from .callers import house_of, in_the_server
+from .callers import in_the_server, service_of
 from .conftest import Browser
 from .refusals import kept, refused
 
@@ -82,7 +82,7 @@ def test_who_forges_a_cookie_is_a_stranger(client: TestClient, another: Browser)
 def test_the_key_is_of_the_store(client: TestClient) -> None:
     """So a guest stays one after a restart, and at another process of the same server."""
     client.get("/")
-    secret = in_the_server(client, house_of(client).store.secret)
+    secret = in_the_server(client, service_of(client).store.secret)
     assert Guests(secret).read(client.cookies["guest"]) is not None
 
 

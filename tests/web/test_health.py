@@ -1,4 +1,4 @@
-"""Whether the server can do its work, for whoever watches over it."""
+"""Whether the server can do its work, for monitoring."""
 
 import pytest
 from starlette.testclient import TestClient
@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 from emporion import __version__
 from emporion.core.build import is_compiled
 
-from .callers import house_of, in_the_server
+from .callers import in_the_server, service_of
 
 pytestmark = pytest.mark.once
 
@@ -19,7 +19,7 @@ def test_a_server_that_works_says_so_and_nothing_more(client: TestClient) -> Non
 
 
 def test_a_server_without_its_database_says_so(client: TestClient) -> None:
-    in_the_server(client, house_of(client).store._database.close)
+    in_the_server(client, service_of(client).store._database.close)
     response = client.get("/health")
     assert response.status_code == 503
     assert response.json()["status"] == "no database"

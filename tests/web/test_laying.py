@@ -10,7 +10,7 @@ from emporion.games import find
 from emporion.table import Dice
 
 from ..games.ys.positions import position
-from .callers import Caller, gather, house_of, in_the_server
+from .callers import Caller, gather, in_the_server, service_of
 from .pages import Page, look, send, set_up
 
 pytestmark = pytest.mark.once
@@ -25,7 +25,7 @@ def action(text: str) -> int:
 @pytest.fixture
 def cards_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blue opens with wood 3 or less; Orange has wine 4, olives 1, olives 2 and a trader."""
-    monkeypatch.setattr("emporion.web.host.wish.Dice.fresh", lambda: Dice("0"))
+    monkeypatch.setattr("emporion.web.host.table_spec.Dice.fresh", lambda: Dice("0"))
 
 
 @pytest.fixture
@@ -116,9 +116,8 @@ def test_of_two_equal_brokers_the_page_takes_back_the_one_that_is_clicked(
     table, ys = set_up(client, "ys", "me", "here"), find("ys")
 
     async def give_a_cardinal() -> None:
-        house, name = house_of(client), table.rpartition("/")[2]
-        async with house._held(name):
-            live = await house._current(name)
+        service, name = service_of(client), table.rpartition("/")[2]
+        async with service.locked(name) as live:
             live.match.state = position("blue: placing", 2, active={"blue": "cardinal"})
             live.turns = {}
             live.prepare()

@@ -10,17 +10,17 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion.text import LANGUAGES, wording
-from emporion.web import Settings, create_app
-from emporion.web.host import House, SeatWish, Wish
-from emporion.web.host.steward import Steward, steps_told
+from emporion.web import ServerSettings, create_app
+from emporion.web.host import SeatSpec, TableService, TableSpec
+from emporion.web.host.bot_runner import BotRunner, steps_told
 
-from .callers import Caller, house_of, in_the_server, news_of
+from .callers import Caller, in_the_server, news_of, service_of
 from .clocks import Clock
 from .conftest import Browser, browser_of
-from .houses import BLUE, in_a_house
 from .pages import FRAGMENT, Page, look, send, set_up
 from .refusals import kept
-from .stewards import Gate, Thoughts, served, until
+from .runners import Gate, Thoughts, served, until
+from .services import BLUE, with_service
 
 pytestmark = pytest.mark.once
 
@@ -132,31 +132,31 @@ def test_a_game_that_its_players_finished_says_nothing_of_bots(client: TestClien
 
 # -- who watches ----------------------------------------------------------------------------------
 
-BOTS = Wish("byzanz", 3, (SeatWish("bot"), SeatWish("bot"), SeatWish("bot")))
+BOTS = TableSpec("byzanz", 3, (SeatSpec("bot"), SeatSpec("bot"), SeatSpec("bot")))
 
 
 def test_bots_keep_their_pace_as_long_as_anybody_watches(tmp_path: Path, clock: Clock) -> None:
-    async def story(house: House) -> None:
-        gate, other = Gate(), House(house.store)
-        live = await house.create(BLUE, BOTS)
+    async def story(service: TableService) -> None:
+        gate, other = Gate(), TableService(service.store)
+        live = await service.create(BLUE, BOTS)
         table = live.table.id
-        # Whoever watches does so at another server.
+        # Spectators are at another server.
         await other.mark_watched(await other.table(table))
-        async with served(house, Thoughts(), pace=5.0, gate=gate):
+        async with served(service, Thoughts(), pace=5.0, gate=gate):
             for moves in range(3):
-                await until(house, table, lambda _: gate.waiting == 1)
-                live = await house.table(table)
+                await until(service, table, lambda _: gate.waiting == 1)
+                live = await service.table(table)
                 assert 4 < gate.delays[-1] / steps_told(live.last_events) <= 5
                 assert len(live.moves) == moves
                 gate.let_one_through()
-                await until(house, table, lambda live: len(live.moves) > moves)  # noqa: B023
-            await until(house, table, lambda _: gate.waiting == 1)
+                await until(service, table, lambda live: len(live.moves) > moves)  # noqa: B023
+            await until(service, table, lambda _: gate.waiting == 1)
             clock.now += 100
             gate.let_one_through()
-            await until(house, table, lambda live: live.over)  # nobody watches any more
+            await until(service, table, lambda live: live.over)  # nobody watches any more
         assert len(gate.delays) == 4
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, clock: Clock) -> None:
@@ -166,8 +166,8 @@ def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, cl
     clock.now += 100
 
     async def is_watched() -> bool:
-        house = house_of(client)
-        return await house.is_watched(await house.table(name))
+        service = service_of(client)
+        return await service.is_watched(await service.table(name))
 
     assert in_the_server(client, is_watched) is False
     with news_of(client, name) as socket:
@@ -179,11 +179,11 @@ def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, cl
 
 
 def test_who_sets_up_a_table_by_a_page_misses_nothing_of_it(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also of bots only, whose page has not come yet; and of the next game with them."""
     gate = Gate()
-    monkeypatch.setattr("emporion.web.app.Steward", partial(Steward, sleep=gate.sleep))
+    monkeypatch.setattr("emporion.web.app.BotRunner", partial(BotRunner, sleep=gate.sleep))
     with browser_of(create_app(replace(settings, pace=5.0))) as client:
 
         def first_moves(table: str) -> int:
@@ -199,7 +199,7 @@ def test_who_sets_up_a_table_by_a_page_misses_nothing_of_it(
         gate.open()
         in_the_server(
             client,
-            lambda: until(house_of(client), table.rpartition("/")[2], lambda live: live.over),
+            lambda: until(service_of(client), table.rpartition("/")[2], lambda live: live.over),
         )
         gate.close()
         again = client.post(f"{table}/rematch").headers["location"]

@@ -11,7 +11,7 @@ import segno
 from starlette.testclient import TestClient
 
 from emporion.text import wording
-from emporion.web import Settings, create_app, network
+from emporion.web import ServerSettings, create_app, network
 from emporion.web.pages import links
 
 from .conftest import Browser, browser_of
@@ -36,8 +36,8 @@ def test_a_used_link_leads_to_where_one_can_watch(client: TestClient, another: B
     assert look(late, table).main("data-as") == ""
 
 
-def waiting_room(settings: Settings, host: str) -> Page:
-    """The room of a table as whoever set it up sees it, who came by this host."""
+def waiting_room(settings: ServerSettings, host: str) -> Page:
+    """The room of a table as its host sees it, who came by this host."""
     with browser_of(create_app(settings)) as client:
         client.base_url = f"http://{host}:8417"
         return look(client, set_up(client, "ys", "me", "invite"))
@@ -45,7 +45,7 @@ def waiting_room(settings: Settings, host: str) -> Page:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
 def test_a_link_that_works_here_only_says_so_and_how_to_help_it(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, host: str
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
     monkeypatch.setattr(links, "network_address", lambda listens: "192.168.1.5")
     page = waiting_room(settings, host)
@@ -56,7 +56,7 @@ def test_a_link_that_works_here_only_says_so_and_how_to_help_it(
 
 
 def test_a_server_that_listens_everywhere_gives_the_address_in_the_network(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(links, "network_address", lambda listens: "192.168.1.5")
     page = waiting_room(replace(settings, host="0.0.0.0"), "localhost")  # noqa: S104
@@ -93,7 +93,7 @@ class Way:
     ],
 )
 def test_a_link_has_an_address_of_the_version_at_which_the_server_listens(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, listens: str, link: str
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch, listens: str, link: str
 ) -> None:
     fake = SimpleNamespace(socket=Way, SOCK_DGRAM=socket.SOCK_DGRAM)
     monkeypatch.setattr(network, "socket", fake)
@@ -102,7 +102,7 @@ def test_a_link_has_an_address_of_the_version_at_which_the_server_listens(
 
 
 def test_without_a_network_no_address_is_made_up(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(links, "network_address", lambda listens: None)
     page = waiting_room(replace(settings, host="0.0.0.0"), "localhost")  # noqa: S104
@@ -111,7 +111,9 @@ def test_without_a_network_no_address_is_made_up(
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "192.168.1.5"])
-def test_the_link_to_watch_says_where_it_works_only_here(settings: Settings, host: str) -> None:
+def test_the_link_to_watch_says_where_it_works_only_here(
+    settings: ServerSettings, host: str
+) -> None:
     with browser_of(create_app(settings)) as client:
         client.base_url = f"http://{host}:8417"
         foot = look(client, set_up(client, "ys", "me", "bot.random")).region("text")

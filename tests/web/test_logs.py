@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 from emporion.web.logs import JsonLines, log_as_json
 
 from .callers import gather, news_of
@@ -118,7 +118,9 @@ def test_no_line_holds_a_key_to_anything(client: TestClient, written: io.StringI
         assert secret not in text
 
 
-def test_what_breaks_is_logged_with_its_trace(settings: Settings, written: io.StringIO) -> None:
+def test_what_breaks_is_logged_with_its_trace(
+    settings: ServerSettings, written: io.StringIO
+) -> None:
     async def break_down(_request: Request) -> Response:
         raise ZeroDivisionError("once")
 

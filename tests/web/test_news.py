@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from emporion.web import news
 
-from .callers import Caller, gather, house_of, news_of, step
+from .callers import Caller, gather, news_of, service_of, step
 from .conftest import Browser
 from .refusals import kept
 
@@ -110,11 +110,11 @@ def test_who_went_silent_is_told(client: TestClient, monkeypatch: pytest.MonkeyP
     table, _ = gather(client, "byzanz", 3)
     here = iter([(True, True, True), (True, True, True), (True, False, True)])
 
-    async def see(_table: str, _seats: object) -> tuple[bool, ...]:
+    async def who_is_present(_live: object) -> tuple[bool, ...]:
         return next(here, (True, False, True))
 
     monkeypatch.setattr(news, "BEAT", 0.02)
-    monkeypatch.setattr(house_of(client), "see", see)
+    monkeypatch.setattr(service_of(client), "who_is_present", who_is_present)
     with news_of(client, table) as socket:
         assert "version" in hear(socket)
         assert hear(socket) == {"again": True}

@@ -1,27 +1,28 @@
 """One's own games in lists: whose turn it is, how far they are, how they ended; lists that live."""
 
 import asyncio
+import queue
 import re
-import time
 from contextlib import ExitStack
 from html import unescape
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocket
 
 from emporion.core.rng import Rng
 from emporion.store import Store
-from emporion.store.rows import Listed
+from emporion.store.rows import ListedTable
 from emporion.text import LANGUAGES, wording
 from emporion.web import news
-from emporion.web.host import House, SeatWish, Wish
-from emporion.web.host.looks import SharedLooks
+from emporion.web.host import SeatSpec, TableService, TableSpec
+from emporion.web.host.list_snapshots import ListSnapshots
 
 from .callers import play_on
 from .conftest import Browser
-from .houses import BLUE, in_a_house
 from .pages import Page, look, send, set_up
+from .services import BLUE, with_service
 
 pytestmark = pytest.mark.once
 
@@ -155,20 +156,32 @@ def test_whoever_comes_late_hears_at_once(client: TestClient, another: Browser) 
 def test_a_list_tells_nothing_of_what_others_draft(
     client: TestClient, another: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next word that a friend hears is of the commit, however much was laid before it."""
+    """Each time that a step is laid or taken back the friend's list is looked at, and is as it was:
+    the first word that they hear is of what is said.
+    """
     monkeypatch.setattr(news, "LISTS_BEAT", 0.01)
+    looked: queue.SimpleQueue[bool] = queue.SimpleQueue()
+    tell = news._tell_if_new
+
+    async def noted(socket: WebSocket, known: str, newer: str) -> str:
+        looked.put(newer != known)
+        return await tell(socket, known, newer)
+
+    monkeypatch.setattr(news, "_tell_if_new", noted)
     friend = another()
     table = set_up(client, "byzanz", "me", "invite", "bot.random", listed="yes")
     friend.post(f"{table}/sit", data={"seat": "1"})
     before = look(friend, "/tables")
     with lists_of(friend, before) as socket:
+        assert not looked.get(timeout=60)
         for _ in range(2):
             seen = client.get(f"/api{table}").json()
             card = next(each["action"] for each in seen["legal"] if each["text"].startswith("+"))
             page = send(client, f"{table}/act", **{"as": 0, "turn": seen["turn"], "action": card})
+            assert not looked.get(timeout=60)
             assert client.get(f"/api{table}").json()["draft"] == [card]
             send(client, f"{table}/undo", **{"as": 0, "turn": page.turn, "all": 1})
-        time.sleep(0.2)
+            assert not looked.get(timeout=60)
         assert look(friend, "/tables").main("data-news") == before.main("data-news")
         client.post(f"{table}/chat", data={"as": "0", "text": "hello"})
         assert socket.receive_json() == {"again": True}
@@ -199,7 +212,7 @@ def test_a_list_of_ones_own_is_looked_up_only_for_whom_a_change_concerns(
         watcher.get("/")
     whole, asked = Store.tables_of, []
 
-    async def tables_of(self: Store, guest: str, limit: int) -> list[Listed]:
+    async def tables_of(self: Store, guest: str, limit: int) -> list[ListedTable]:
         asked.append(guest)
         return await whole(self, guest, limit)
 
@@ -220,31 +233,31 @@ def test_a_list_of_ones_own_is_looked_up_only_for_whom_a_change_concerns(
 def test_those_who_have_heard_the_same_share_a_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(house: House) -> None:
-        whole, looks = house.open_tables, []
+    async def story(service: TableService) -> None:
+        whole, looks = service.open_tables, []
 
-        async def open_tables() -> list[Listed]:
-            looks.append(house.store.posted)
+        async def open_tables() -> list[ListedTable]:
+            looks.append(service.store.posted)
             return await whole()
 
-        monkeypatch.setattr(house, "open_tables", open_tables)
-        shared = SharedLooks(house)
-        seats = (SeatWish("me"), SeatWish("invite"), SeatWish("bot"))
+        monkeypatch.setattr(service, "open_tables", open_tables)
+        shared = ListSnapshots(service)
+        seats = (SeatSpec("me"), SeatSpec("invite"), SeatSpec("bot"))
         for count in (1, 2):  # the second time there is news that the first look cannot know of
-            live = await house.create(BLUE, Wish("byzanz", 3, seats, listed=True))
+            live = await service.create(BLUE, TableSpec("byzanz", 3, seats, listed=True))
             heard = {live.table.id}
-            gone, *staying = (asyncio.create_task(shared.look(heard, 7)) for _ in range(5))
+            gone, *staying = (asyncio.create_task(shared.at(heard, 7)) for _ in range(5))
             await asyncio.sleep(0)
             gone.cancel()
             for seen in await asyncio.gather(*staying):
                 assert len(seen.found) == count
                 assert seen.sitting == {BLUE.id}
             assert len(looks) == count
-        await shared.look({*heard, "another"}, 7)
-        await shared.look(heard, 8)
+        await shared.at({*heard, "another"}, 7)
+        await shared.at(heard, 8)
         assert len(looks) == 4
 
-    in_a_house(tmp_path, story)
+    with_service(tmp_path, story)
 
 
 def test_without_the_script_a_list_is_asked_for_again(client: TestClient) -> None:

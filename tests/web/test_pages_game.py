@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from emporion import games
+from emporion import game_names
 from emporion.bots import BASELINES, LEVELS
 from emporion.core.rng import Rng
 from emporion.games import find
 from emporion.text import LANGUAGES, wording
-from emporion.web.host import SeatWish
-from emporion.web.pages.setup import read_wish, show_setup
+from emporion.web.host import SeatSpec
+from emporion.web.pages.setup import read_spec, show_setup
 
 from .callers import play_on
 
@@ -41,7 +41,7 @@ def open_table(client: TestClient, sent: dict[str, str]) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_one_click_plays_against_bots(client: TestClient, game: str) -> None:
     table = open_table(client, {"game": game, "quick": "1"})
     assert table["game"] == game
@@ -72,7 +72,7 @@ def finish(client: TestClient, table: dict[str, Any]) -> None:
         pass
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_a_newcomers_first_click_seats_easy_opponents_and_says_so(
     client: TestClient, game: str
 ) -> None:
@@ -147,10 +147,10 @@ def test_a_new_guest_who_plays_at_once_gets_the_cookie_with_the_table(client: Te
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_option_is_explained_in_words(client: TestClient, game: str, lang: str) -> None:
     words = wording(lang)
-    for players in range(find(game).fewest, find(game).most + 1):
+    for players in range(find(game).min_players, find(game).max_players + 1):
         page = client.get(
             f"/games/{game}", params={"players": players}, headers={"accept-language": lang}
         )
@@ -163,9 +163,9 @@ def test_every_option_is_explained_in_words(client: TestClient, game: str, lang:
                 assert words.option_value(game, option.name, value) in text
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_the_form_as_it_stands_is_a_game_against_bots(client: TestClient, game: str) -> None:
-    for players in range(find(game).fewest, find(game).most + 1):
+    for players in range(find(game).min_players, find(game).max_players + 1):
         page = client.get(f"/games/{game}", params={"change": players})
         table = open_table(client, fields(page.text))
         assert table["players"] == players
@@ -220,17 +220,17 @@ def test_every_way_to_fill_a_seat_is_read() -> None:
         "game": "byzanz", "players": "5", "seat.0": "me", "seat.1": "here", "seat.2": "invite",
         "seat.3": "bot.random", "seat.4": "bot.greedy", "option.ties": "goods", "memory": "yes",
     }  # fmt: skip
-    wish = read_wish(sent)
-    assert wish.seats == (
-        SeatWish("me"),
-        SeatWish("here"),
-        SeatWish("invite"),
-        SeatWish("bot", "random"),
-        SeatWish("bot", "greedy"),
+    spec = read_spec(sent)
+    assert spec.seats == (
+        SeatSpec("me"),
+        SeatSpec("here"),
+        SeatSpec("invite"),
+        SeatSpec("bot", "random"),
+        SeatSpec("bot", "greedy"),
     )
-    assert wish.options == {"ties": "goods"}
-    assert wish.memory
-    assert not wish.listed
+    assert spec.options == {"ties": "goods"}
+    assert spec.memory
+    assert not spec.listed
 
 
 def test_a_seat_that_waits_for_a_friend_keeps_the_game_from_beginning(client: TestClient) -> None:

@@ -1,15 +1,15 @@
-"""The lobby: tables to join, and one's own."""
+"""The lobby: tables to join, and the visitor's."""
 
 import time
 
 import pytest
 from starlette.testclient import TestClient
 
-from emporion.store.rows import Listed
+from emporion.store.rows import ListedTable
 from emporion.text import LANGUAGES, wording
 from emporion.web.context import Visit
-from emporion.web.host import Guest, SeatWish, Wish
-from emporion.web.host.wish import rows
+from emporion.web.host import Guest, SeatSpec, TableSpec
+from emporion.web.host.table_spec import rows
 from emporion.web.pages.lobby import entries
 
 from .conftest import Browser
@@ -23,15 +23,15 @@ def visit_of(guest: Guest, lang: str = "en") -> Visit:
     return Visit(guest, False, wording(lang), "auto", False, "desk", "/tables")
 
 
-def listed(wish: Wish, ago: float = 0) -> Listed:
-    table, seats = rows(wish, HOST, time.time() - ago)
-    return Listed(table, tuple(seats))
+def listed(spec: TableSpec, ago: float = 0) -> ListedTable:
+    table, seats = rows(spec, HOST, time.time() - ago)
+    return ListedTable(table, tuple(seats))
 
 
-WAITING = Wish(
+WAITING = TableSpec(
     "byzanz",
     4,
-    (SeatWish("me"), SeatWish("invite"), SeatWish("bot", "greedy"), SeatWish("invite")),
+    (SeatSpec("me"), SeatSpec("invite"), SeatSpec("bot", "greedy"), SeatSpec("invite")),
     {"ties": "goods"},
     listed=True,
 )
@@ -88,8 +88,8 @@ def test_a_list_tells_how_long_ago_a_table_changed(lang: str) -> None:
 
 
 def test_somebody_at_the_same_device_is_known_by_their_colour() -> None:
-    wish = Wish("ys", 2, (SeatWish("me"), SeatWish("here")))
-    [entry] = entries(visit_of(HOST), [listed(wish)])
+    spec = TableSpec("ys", 2, (SeatSpec("me"), SeatSpec("here")))
+    [entry] = entries(visit_of(HOST), [listed(spec)])
     assert [seat.name for seat in entry.seats] == ["Blue's", "Orange"]
 
 

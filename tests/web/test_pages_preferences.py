@@ -111,7 +111,7 @@ def test_every_refusal_has_its_sentences(cls: type[EmporionError], lang: str) ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_second_is_not_several(lang: str) -> None:
     words = wording(lang)
-    assert words.error(errors.TooFast(seconds=1)) == words.say("error.too_fast.one")
+    assert words.error(errors.TooFast(seconds=1)) == words.count("error.too_fast", 1)
     assert "2" in words.error(errors.TooFast(seconds=2))
 
 

@@ -7,20 +7,20 @@ import pytest
 from sqlalchemy import update
 from starlette.testclient import TestClient
 
-from emporion import games
+from emporion import game_names
 from emporion.store.schema import tables
 from emporion.table import new_match
 from emporion.text import LANGUAGES, wording
 from emporion.web.pages.rules import article
 
-from .callers import house_of, in_the_server
+from .callers import in_the_server, service_of
 from .pages import set_up
 
 pytestmark = pytest.mark.once
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_chapter_is_there_and_can_be_linked_to(
     client: TestClient, game: str, lang: str
 ) -> None:
@@ -34,7 +34,7 @@ def test_every_chapter_is_there_and_can_be_linked_to(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_number_leads_to_its_ruling(game: str, lang: str) -> None:
     html = article(game, lang).html
     numbers = set(re.findall(r"\((\d+)\)", wording(lang).rules(game)))
@@ -51,7 +51,7 @@ def test_a_number_that_is_no_ruling_stays_a_number() -> None:
     assert "#ruling-0" not in html
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_the_page_shows_all_cards_in_the_pages_own_colours(client: TestClient, game: str) -> None:
     text = client.get(f"/rules/{game}").text
     sheet = text[text.index('class="sheet"') :]
@@ -92,9 +92,9 @@ def test_a_table_of_older_rules_leads_to_them(client: TestClient) -> None:
     aged = update(tables).where(tables.c.id == name).values(rules=1, version=tables.c.version + 1)
 
     async def age() -> None:
-        house = house_of(client)
-        await house.store._database.write(lambda to: to.execute(aged))
-        house._forget(name)
+        service = service_of(client)
+        await service.store._database.write(lambda to: to.execute(aged))
+        service._forget(name)
 
     in_the_server(client, age)
     assert "/rules/tyros?version=1&amp;fragment=1" in client.get(path).text

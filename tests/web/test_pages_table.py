@@ -26,7 +26,11 @@ def test_what_may_be_chosen_is_lit_and_stands_on_buttons(client: TestClient, gam
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(name, count) for name in names() for count in range(find(name).fewest, find(name).most + 1)],
+    [
+        (name, count)
+        for name in names()
+        for count in range(find(name).min_players, find(name).max_players + 1)
+    ],
 )
 def test_everybody_who_plays_has_a_place(client: TestClient, game: str, players: int) -> None:
     table = set_up(client, game, "me", *["here"] * (players - 1))

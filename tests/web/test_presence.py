@@ -1,5 +1,7 @@
 """Who reads a table is there: nobody takes a seat from those who only look and wait."""
 
+from collections.abc import Collection
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -46,13 +48,14 @@ def test_reading_often_is_not_written_often(
     client: TestClient, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, callers = gather(client, "byzanz", 3)
-    whole, written = Store.see, []
+    whole = Store.mark_present
+    written: list[int] = []
 
-    async def see(self: Store, table_id: str, seat: int, at: float) -> None:
-        written.append(seat)
-        await whole(self, table_id, seat, at)
+    async def mark_present(self: Store, table_id: str, seats: Collection[int], at: float) -> None:
+        written.extend(seats)
+        await whole(self, table_id, seats, at)
 
-    monkeypatch.setattr(Store, "see", see)
+    monkeypatch.setattr(Store, "mark_present", mark_present)
     for _ in range(100):
         clock.now += 0.2
         callers[1].get(f"/tables/{table}")

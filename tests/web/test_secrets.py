@@ -12,14 +12,14 @@ from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 from emporion.games import find
 from emporion.records import Move
-from emporion.store.rows import Stored
+from emporion.store.rows import StoredTable
 from emporion.table import Dice, Match
-from emporion.web.host import Live
+from emporion.web.host import LiveTable
 
 from ..kit.adapter import Case
 from ..kit.cases import ADAPTERS
 from ..kit.play import after, history
-from .callers import Caller, gather, house_of, in_the_server, news_of, play_on, step
+from .callers import Caller, gather, in_the_server, news_of, play_on, service_of, step
 from .refusals import kept
 
 pytestmark = pytest.mark.once
@@ -94,7 +94,7 @@ def test_whole_games_give_nothing_away(
     with onlookers[0].news as first, onlookers[-1].news as last:
         sockets: Sequence[WebSocketTestSession] = (first, last)
         while not (live := play_on(client, table, rng, 4 + 5 * looks)).over:
-            again = Live(kept(client, table))
+            again = LiveTable(kept(client, table))
             for onlooker in onlookers:
                 seen = onlooker.look(pages=looks == 3)
                 assert seen["view"] == json.loads(json.dumps(again.view(onlooker.seat)))
@@ -108,7 +108,7 @@ def test_whole_games_give_nothing_away(
     keeps_secrets(kept(client, table), onlookers, invites)
 
 
-def keeps_secrets(stored: Stored, onlookers: list[Onlooker], invites: list[str]) -> None:
+def keeps_secrets(stored: StoredTable, onlookers: list[Onlooker], invites: list[str]) -> None:
     """No answer held what only others may know."""
     seats = stored.seats
     everybodys = [stored.table.seed, stored.table.host, *invites]
@@ -180,21 +180,21 @@ def test_a_key_is_shown_once_to_whom_it_belongs(client: TestClient) -> None:
 # -- twins ----------------------------------------------------------------------------------------
 
 
-def put(client: TestClient, table: str, case: Case, moves: Sequence[Move]) -> Live:
+def put(client: TestClient, table: str, case: Case, moves: Sequence[Move]) -> LiveTable:
     """Let a table be at the position after some moves, whatever its own dice would have given."""
 
-    async def swap() -> Live:
-        house = house_of(client)
+    async def swap() -> LiveTable:
+        service = service_of(client)
         # Else whoever looks at the table right now would put its own position back.
-        async with house._held(table):
-            stored = await house.store.load(table)
+        async with service.locked(table):
+            stored = await service.store.load(table)
             assert stored is not None
-            live = Live(stored)
+            live = LiveTable(stored)
             state = after(case, moves)
             live._match = Match(case.game, state, dict(case.options), Dice("1"), proven=False)
             live.turns = {}
             live.prepare()
-            house._warm[table] = live
+            service._cached[table] = live
             return live
 
     return in_the_server(client, swap)
@@ -222,7 +222,7 @@ def all_that_is_shown(client: TestClient, table: str, viewer: int | None, key: s
 def test_what_is_hidden_changes_no_byte(
     client: TestClient, game: str, players: int, options: Options
 ) -> None:
-    settled = {option.name: option.usual(players) for option in find(game).options} | options
+    settled = {option.name: option.default_for(players) for option in find(game).options} | options
     case = Case(find(game), players, settled, ADAPTERS[game])
     table, callers = gather(client, game, players, options=options)
     client.get("/")  # the cookie that every further page comes with is there

@@ -23,16 +23,17 @@ from emporion.games import find
 from emporion.records import Move
 from emporion.table.forced import forced_turn
 from emporion.text import LANGUAGES, wording
-from emporion.web import Settings, create_app
-from emporion.web.host.steward import Steward
+from emporion.web import ServerSettings, create_app
+from emporion.web.host.bot_runner import BotRunner
 
 from ..kit.adapter import Case
 from ..kit.cases import ADAPTERS
 from ..kit.play import after, history
-from .callers import Caller, gather, house_of, in_the_server, news_of
+from .callers import Caller, gather, in_the_server, news_of, service_of
 from .clocks import Clock
 from .conftest import browser_of
-from .stewards import Gate
+from .runners import Gate
+from .services import beat
 from .test_secrets import put
 
 pytestmark = pytest.mark.once
@@ -53,7 +54,7 @@ class Twins(NamedTuple):
 
 def twins(game: str, viewer: int | None, seed: int) -> Twins:
     """A pair in which one twin must do what the other may do."""
-    settled = {option.name: option.usual(3) for option in find(game).options}
+    settled = {option.name: option.default_for(3) for option in find(game).options}
     case = Case(find(game), 3, settled, ADAPTERS[game])
     rng = Rng(seed)
     while True:
@@ -113,14 +114,14 @@ class Onlooker:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """Where the server's own waiting ends when the test says so."""
     made = Gate()
-    steward = functools.partial(Steward, sleep=made.sleep, rng=Random(1))
-    monkeypatch.setattr("emporion.web.app.Steward", steward)
+    runner = functools.partial(BotRunner, sleep=made.sleep, rng=Random(1))
+    monkeypatch.setattr("emporion.web.app.BotRunner", runner)
     return made
 
 
 @pytest.fixture
 def holding(
-    settings: Settings, gate: Gate, monkeypatch: pytest.MonkeyPatch
+    settings: ServerSettings, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[TestClient]:
     """A browser at a server that holds back what plays itself.
 
@@ -171,7 +172,7 @@ def test_that_a_seat_had_no_choice_is_told_to_nobody(
         later = []
         for _ in range(2):
             clock.now += 35
-            here = in_the_server(client, functools.partial(house_of(client).see, table, []))
+            here = in_the_server(client, functools.partial(beat, service_of(client), table, []))
             later.append((here[pair.seat], onlooker.sees(), onlooker.replaces(pair.seat)))
         seen.append((frames, before, after_it, later))
     one, two = seen
@@ -187,15 +188,15 @@ def test_that_a_seat_had_no_choice_is_told_to_nobody(
 
 
 async def wake(client: TestClient, table: str) -> None:
-    house_of(client).on_change(table)
+    service_of(client).on_change(table)
 
 
 async def let_through(client: TestClient, table: str, gate: Gate) -> None:
     """Until the move is made: what waits first may belong to a position that is past."""
-    house = house_of(client)
-    known = len((await house.table(table)).moves)
+    service = service_of(client)
+    known = len((await service.table(table)).moves)
     async with asyncio.timeout(60):
-        while len((await house.table(table)).moves) == known:
+        while len((await service.table(table)).moves) == known:
             if gate.waiting:
                 gate.let_one_through()
             await asyncio.sleep(0.005)

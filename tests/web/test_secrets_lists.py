@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from emporion.text import wording
 
-from .callers import house_of, in_the_server
+from .callers import in_the_server, service_of
 from .clocks import Clock
 from .conftest import Browser
 
@@ -29,11 +29,11 @@ def lay(client: TestClient, table: str) -> None:
     """Somebody who is asked lays something, and does not commit to it."""
 
     async def step() -> None:
-        house = house_of(client)
-        live = await house.table(table)
+        service = service_of(client)
+        live = await service.table(table)
         (seat,) = live.match.actors
         options = [action for action in live.options(seat) if not live.turns[seat].commits(action)]
-        live = await house.act(table, seat, live.row(seat).turn, options[0])
+        live = await service.act(table, seat, live.row(seat).turn, options[0])
         assert live.row(seat).draft
 
     in_the_server(client, step)

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from emporion.cli.app import run
 from emporion.text import LANGUAGES, wording
-from emporion.web import Settings, create_app
+from emporion.web import ServerSettings, create_app
 
 from .serving import SOON, answering, free_port, server, surroundings
 
@@ -195,7 +195,7 @@ RAW = [
 def test_what_hardly_is_a_request_breaks_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = Settings(database=f"sqlite:///{tmp_path / 'raw.sqlite'}", workers=1)
+    settings = ServerSettings(database=f"sqlite:///{tmp_path / 'raw.sqlite'}", workers=1)
     with answering(create_app(settings)) as url:
         port = int(url.rpartition(":")[2])
         for raw in RAW:

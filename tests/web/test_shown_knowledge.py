@@ -10,9 +10,10 @@ from starlette.testclient import TestClient
 
 from emporion.core.rng import Rng
 from emporion.games.ys.data import THRONE
-from emporion.web.host import Live
+from emporion.table import Dice
+from emporion.web.host import LiveTable
 
-from .callers import Caller, gather, house_of, in_the_server, play_on
+from .callers import Caller, gather, in_the_server, play_on, service_of
 from .pages import Page, look, set_up
 
 pytestmark = pytest.mark.once
@@ -30,7 +31,12 @@ def seen_by(client: TestClient, table: str, key: str | None, part: str = "") -> 
 # -- Ys --------------------------------------------------------------------------------------------
 
 
-def favor_table(client: TestClient, memory: bool) -> tuple[str, list[Caller], Live]:
+@pytest.fixture(autouse=True)
+def _known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("emporion.web.host.table_spec.Dice.fresh", lambda: Dice("0"))
+
+
+def favor_table(client: TestClient, memory: bool) -> tuple[str, list[Caller], LiveTable]:
     """A table whose throne room holds brokers that everybody could deduce."""
     options = {"kings_favor": True}
     table, callers = gather(client, "ys", 3, options=options, memory=memory)
@@ -73,7 +79,7 @@ def test_programs_are_given_all_knowledge_whatever_the_table_shows(client: TestC
 # -- Byzanz ----------------------------------------------------------------------------------------
 
 
-def with_profits(client: TestClient, **more: Any) -> tuple[str, list[Caller], Live, int]:
+def with_profits(client: TestClient, **more: Any) -> tuple[str, list[Caller], LiveTable, int]:
     """A table at which somebody has a profit of several points; and who."""
     table, callers = gather(client, "byzanz", 3, **more)
     rng = Rng(5)
@@ -119,7 +125,7 @@ def test_the_form_offers_it_where_the_book_lays_scores_face_down(client: TestCli
     seats = ("me", "bot.random", "bot.random")
     for game, kept in (("byzanz", True), ("ys", False)):
         table = set_up(client, game, *seats, hidden_scores="yes").rpartition("/")[2]
-        live = in_the_server(client, partial(house_of(client).table, table))
+        live = in_the_server(client, partial(service_of(client).table, table))
         assert live.table.hidden_scores is kept
     again = look(client, "/games/byzanz?hidden_scores=yes").html
     assert re.search(r'name="hidden_scores"[^>]*checked', again)

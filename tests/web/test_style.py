@@ -1,4 +1,4 @@
-"""The pages' colours: readable by day and by night, and the same night for whoever asks for it."""
+"""The pages' colours: readable by day and by night, and the same night on request."""
 
 import re
 from pathlib import Path
@@ -8,6 +8,12 @@ import pytest
 import emporion.web
 from emporion.games import find, names
 from emporion.render.palette import SEATS
+from emporion.render.parts import prefix_of
+from emporion.render.svg import page_stylesheet
+from emporion.web.assets import asset_url
+
+from ..kit.play import on_the_shelf
+from ..kit.toy import NAME, Fair
 
 pytestmark = pytest.mark.once
 
@@ -57,10 +63,37 @@ def test_the_lines_of_buttons_and_fields_are_seen(theme: dict[str, str], ground:
     assert contrast(theme["line"], theme[ground]) >= 3
 
 
-@pytest.mark.parametrize("game", ["byzanz", "tyros", "ys"])
+@pytest.mark.parametrize("game", names())
 def test_each_games_own_accent_can_be_read(game: str) -> None:
-    accent = colours(f'[data-game="{game}"]')["accent"]
-    assert contrast(DAY["on-accent"], accent) >= 4.5
+    found = re.search(rf"\[data-game={game}\]{{--accent:(#\w+)}}", page_stylesheet(game))
+    assert found is not None
+    assert contrast(DAY["on-accent"], found[1]) >= 4.5
+
+
+@pytest.mark.parametrize("game", names())
+def test_each_game_gives_its_table_colours_that_its_pictures_have(game: str) -> None:
+    sheet = page_stylesheet(game)
+    (table,) = re.findall(r"\.table\.\w+{([^}]*)}", sheet)
+    given = dict(re.findall(r"--([\w-]+):([^;]+)", table))
+    assert given.keys() == {"slip", "ink", "soft", "line", "ground"}
+    for used in re.findall(r"var\(--([\w-]+)\)", table):
+        assert f"--{used}:" in sheet
+
+
+def test_no_file_of_the_pages_names_a_game() -> None:
+    prefixes = [prefix_of(game) for game in names()]
+    named = re.compile(rf"\b({'|'.join([*names(), *prefixes])})\b")
+    for path in [*STATIC.rglob("*.*"), *(STATIC.parent / "templates").glob("*.html")]:
+        if path.suffix in (".css", ".js", ".html"):
+            assert not named.findall(path.read_text(encoding="utf-8")), path.name
+
+
+def test_a_game_without_pictures_has_the_colours_of_all_other_pages() -> None:
+    with on_the_shelf(Fair()):
+        assert asset_url(f"{NAME}.css")
+        sheet = page_stylesheet(NAME)
+    assert "[data-game" not in sheet
+    assert ".table" not in sheet
 
 
 def test_the_night_that_is_chosen_is_the_night_of_the_device() -> None:

@@ -10,7 +10,7 @@ from emporion.core.state import State
 from emporion.games import find, names
 from emporion.render.svg import svg
 from emporion.text import wording
-from emporion.web.host import Live
+from emporion.web.host import LiveTable
 from emporion.web.pages.model_why import why_not
 
 from ..games.byzanz import positions as byzanz
@@ -40,7 +40,7 @@ def test_everything_on_the_board_that_is_not_lit_has_an_answer(
     assert not meant & page.lit
     assert page.main("data-why") == f"{table}/why?as={seat}"
     for action in meant:
-        assert action in range(find(game).actions)
+        assert action in range(find(game).num_actions)
         assert re.fullmatch(r"[A-Z].*[.?!]", why(client, table, seat, action))
 
 
@@ -74,7 +74,7 @@ def test_an_action_that_no_game_has_is_answered_too(client: TestClient) -> None:
 # -- what is said ---------------------------------------------------------------------------------
 
 
-def in_the_midst_of(game: str, state: State) -> Live:
+def in_the_midst_of(game: str, state: State) -> LiveTable:
     """A table of people that has come to a position."""
     live = Kept(game, "p" * state.players, {}, seed=1, rng=Rng(1)).live
     live.match.state = state.copy()
@@ -137,7 +137,7 @@ def test_who_is_not_asked_learns_nothing_of_a_hand(game: str) -> None:
     """Whatever they click on, the answer is what their own page says."""
     kept = Kept(game, "ppp", {}, seed=5, rng=Rng(2))
     words = wording("en").at_table(game)
-    actions = range(0, find(game).actions, 13)
+    actions = range(0, find(game).num_actions, 13)
     looked = 0
     for _ in range(30):
         live = kept.live

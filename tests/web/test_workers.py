@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from emporion.bots import BotSpec, BotTurn, bot, lower, think
+from emporion.bots import BotSpec, BotTurn, bot, fallbacks, think
 from emporion.core.state import State, View
 from emporion.table import is_turn, new_match
 from emporion.web.host import workers
@@ -137,7 +138,7 @@ def test_where_every_bot_fails_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr(workers, "think", fakes.always_fail)
     assert is_legal(ask(thinking, FAILING))
-    assert failed(caplog) == lower(FAILING)
+    assert failed(caplog) == fallbacks(FAILING)
 
 
 def test_waiting_for_a_free_process_is_not_thinking(
@@ -150,7 +151,8 @@ def test_waiting_for_a_free_process_is_not_thinking(
         with monkeypatch.context() as patched:
             patched.setattr(workers, "LONGEST_THOUGHT", 0.0)
             asked = asyncio.create_task(asking(thinking, FAILING))
-            await asyncio.sleep(0.1)
+            while not thinking._free._waiters:  # it has come as far as that
+                await asyncio.sleep(0)
             assert not asked.done()
         thinking._free.release()
         assert (await asked).chain == expected(FAILING)
@@ -169,7 +171,9 @@ def without_choice() -> tuple[State, int]:
     return match.state, seat
 
 
-def test_a_thinker_is_told_what_it_has_saved_and_tells_what_is_left(thinking: Workers) -> None:
+def test_a_bot_that_searches_gets_what_it_has_saved_and_returns_what_is_left(
+    thinking: Workers,
+) -> None:
     found = asyncio.run(asking(thinking, "hard@20t"))
     state, seat = position()
     spec = BotSpec("hard", tries=20)
@@ -189,6 +193,11 @@ def test_where_there_is_no_choice_nobody_thinks() -> None:
     idle.close()
 
 
+def asked_of(pool: Workers) -> list[Any]:
+    """What the processes of a pool have been asked and have not answered yet."""
+    return list(pool._pool._pending_work_items.values())
+
+
 def test_closing_ends_a_process_in_mid_thought(
     thinking: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,7 +206,9 @@ def test_closing_ends_a_process_in_mid_thought(
     async def story() -> None:
         monkeypatch.setattr(workers, "think", fakes.hang)
         asked = asyncio.create_task(asking(thinking, FAILING))
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            while not any(work.future.running() for work in asked_of(thinking)):
+                await asyncio.sleep(0.01)
         asked.cancel()
         processes = list(thinking._pool._processes.values())  # others may run beside these
         thinking.close()

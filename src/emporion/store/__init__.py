@@ -5,14 +5,14 @@ from .news import Listener
 from .rows import (
     ChatRow,
     Kind,
-    Listed,
+    ListedTable,
     MoveRow,
     SeatChange,
     SeatRow,
+    SeatStep,
     Status,
-    Stored,
+    StoredTable,
     TableRow,
-    Turned,
 )
 from .store import Store
 
@@ -21,16 +21,16 @@ __all__ = [
     "ChatRow",
     "Conflict",
     "Kind",
-    "Listed",
+    "ListedTable",
     "Listener",
     "MoveRow",
     "NewerDatabase",
     "SeatChange",
     "SeatRow",
+    "SeatStep",
     "Status",
     "Store",
-    "Stored",
+    "StoredTable",
     "TableRow",
-    "Turned",
     "UnreachableDatabase",
 ]

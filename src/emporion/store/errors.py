@@ -5,7 +5,7 @@ EmporionError
     ├── UnreachableDatabase    nothing answers there, or we may not write
     └── NewerDatabase          a newer Emporion has written there
 
-They carry facts; the text room words them by their codes.
+They carry facts; `text` words them by their codes.
 """
 
 from ..core.errors import EmporionError
@@ -32,5 +32,5 @@ class NewerDatabase(BadDatabase):
 class Conflict(Exception):
     """Somebody else was first: load the table and look again. Nothing was changed.
 
-    Not a person's mistake, hence no EmporionError: whoever writes decides what it means to them.
+    Not a person's mistake, hence no EmporionError: the writer decides what it means.
     """

@@ -16,9 +16,9 @@ class Listener(AsyncIterator[Told], Generic[Told]):
     """
 
     def __init__(
-        self, board: "Board", table_id: str | None, tell: Callable[[str, int], Told]
+        self, hub: "NewsHub", table_id: str | None, tell: Callable[[str, int], Told]
     ) -> None:
-        self._board = board
+        self._hub = hub
         self._table_id = table_id
         self._tell = tell
         self._untold: dict[str, int] = {}
@@ -26,16 +26,16 @@ class Listener(AsyncIterator[Told], Generic[Told]):
         self._over = False
 
     def __enter__(self) -> Self:
-        self._board._listeners[self._table_id].add(self)
-        if self._board._closed:
+        self._hub._listeners[self._table_id].add(self)
+        if self._hub._closed:
             self._end()
         return self
 
     def __exit__(self, *_: object) -> None:
-        hearing = self._board._listeners[self._table_id]
+        hearing = self._hub._listeners[self._table_id]
         hearing.discard(self)
         if not hearing:
-            del self._board._listeners[self._table_id]
+            del self._hub._listeners[self._table_id]
 
     def __aiter__(self) -> Self:
         return self
@@ -59,7 +59,7 @@ class Listener(AsyncIterator[Told], Generic[Told]):
         return taken
 
     def _hear(self, table_id: str, version: int) -> None:
-        """Note some news for whoever waits here."""
+        """Note some news for the waiting reader."""
         self._untold[table_id] = max(version, self._untold.get(table_id, version))
         self._woken.set()
 
@@ -69,7 +69,7 @@ class Listener(AsyncIterator[Told], Generic[Told]):
         self._woken.set()
 
 
-class Board:
+class NewsHub:
     """Where news is posted, for the listeners of this process."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Board:
         return Listener(self, None, lambda table_id, _: table_id)
 
     def post(self, table_id: str, version: int) -> None:
-        """Tell whoever wants to know."""
+        """Tell the listeners."""
         self.posted += 1
         for wanted in (table_id, None):
             for listener in self._listeners.get(wanted, ()):

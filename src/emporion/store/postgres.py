@@ -14,7 +14,7 @@ _PATIENCE: Final = 10.0
 """Seconds to wait for a connection."""
 
 
-class Server:
+class PostgresDatabase:
     """PostgreSQL: any number of readers and writers, in any number of processes."""
 
     def __init__(self, url: URL) -> None:

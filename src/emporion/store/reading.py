@@ -17,7 +17,7 @@ from sqlalchemy import (
     select,
 )
 
-from .rows import ChatRow, Listed, MoveRow, SeatRow, Stored, TableRow
+from .rows import ChatRow, ListedTable, MoveRow, SeatRow, StoredTable, TableRow
 from .schema import chat, keys, moves, records, seats, tables
 
 
@@ -45,7 +45,7 @@ _LOAD_MOVES = _part(moves, MoveRow, "number", "first_move")
 _LOAD_CHAT = _part(chat, ChatRow, "number", "first_line")
 
 
-def load(seen: Connection, table_id: str, first_move: int, first_line: int) -> Stored | None:
+def load(seen: Connection, table_id: str, first_move: int, first_line: int) -> StoredTable | None:
     """A table with its seats, and its moves and chat from those numbers on."""
     where = {"table_id": table_id}
     table = seen.execute(_LOAD_TABLE, where).one_or_none()
@@ -54,7 +54,7 @@ def load(seen: Connection, table_id: str, first_move: int, first_line: int) -> S
     sitting = seen.execute(_LOAD_SEATS, where)
     moved = seen.execute(_LOAD_MOVES, where | {"first_move": first_move})
     said = seen.execute(_LOAD_CHAT, where | {"first_line": first_line})
-    return Stored(
+    return StoredTable(
         TableRow(**table._mapping),
         tuple(SeatRow(**row._mapping) for row in sitting),
         tuple(MoveRow(**row._mapping) for row in moved),
@@ -62,7 +62,7 @@ def load(seen: Connection, table_id: str, first_move: int, first_line: int) -> S
     )
 
 
-def open_tables(seen: Connection, limit: int) -> list[Listed]:
+def open_tables(seen: Connection, limit: int) -> list[ListedTable]:
     """The listed tables that have a seat to take, the newest first."""
     free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
     return _listed(
@@ -73,7 +73,7 @@ def open_tables(seen: Connection, limit: int) -> list[Listed]:
     )
 
 
-def tables_of(seen: Connection, guest: str, limit: int) -> list[Listed]:
+def tables_of(seen: Connection, guest: str, limit: int) -> list[ListedTable]:
     """The tables that a guest sits at, first those where all could notice something last."""
     sits = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
     return _listed(seen, (sits, tables.c.status != "closed"), tables.c.shown_at.desc(), limit)
@@ -107,7 +107,7 @@ def _listed(
     conditions: Iterable[ColumnElement[bool]],
     order: ColumnElement[Any],
     limit: int,
-) -> list[Listed]:
+) -> list[ListedTable]:
     """Tables with their seats."""
     asked = select(*_TABLE).where(*conditions).order_by(order, tables.c.id).limit(limit)
     found = [TableRow(**row._mapping) for row in seen.execute(asked)]
@@ -120,7 +120,7 @@ def _listed(
     for row in seen.execute(among):
         values = dict(row._mapping)
         sitting[values.pop("table_id")].append(SeatRow(**values))
-    return [Listed(table, tuple(sitting[table.id])) for table in found]
+    return [ListedTable(table, tuple(sitting[table.id])) for table in found]
 
 
 def due(seen: Connection, now: ColumnElement[float], limit: int) -> list[str]:

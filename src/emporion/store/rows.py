@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 from ..core.options import OptionValue
 
 Status = Literal["gathering", "playing", "over", "closed"]
-"""What a table is doing; one is closed by whoever set it up, before its game begins."""
+"""What a table is doing; its host may close it before its game begins."""
 
 Kind = Literal["open", "person", "bot"]
 """Who plays a seat."""
@@ -24,9 +24,9 @@ class SeatRow:
     guest: str | None = None
     name: str = ""
     invite: str | None = None
-    """An unguessable word for a link to this seat; none where it was never offered."""
+    """An new_token word for a link to this seat; none where it was never offered."""
     token: str | None = None
-    """The unguessable key of whoever holds the seat."""
+    """The key of the seat's holder."""
     away: bool = False
     turn: int = 0
     """Counts the seat's own actions and undos, so a stale tab is recognised."""
@@ -50,7 +50,7 @@ class TableRow:
     host: str
     status: Status = "gathering"
     version: int = 0
-    """Counts every change, so that whoever keeps a table in memory notices."""
+    """Counts every change, so that a process with the table in memory notices."""
     shown: int = 0
     """Counts the changes that everybody may notice: all but the steps of drafts."""
     bots_due: bool = False
@@ -90,7 +90,7 @@ class ChatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTable:
     """Everything of one table, as it was at one moment."""
 
     table: TableRow
@@ -100,7 +100,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedTable:
     """A table in a list of tables."""
 
     table: TableRow
@@ -108,7 +108,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class SeatStep:
     """A seat's step: it holds only where the seat's turn is still `turn_before`."""
 
     seat: int
@@ -120,11 +120,11 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class DecisionRow:
     """What one decision changes, and what it was based on."""
 
     moves: Sequence[MoveRow]
-    seats: Sequence[Turned]
+    seats: Sequence[SeatStep]
     status: Status
     bots_due: bool
     record: str | None = None

@@ -88,7 +88,7 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("shown_at", Double, nullable=False, server_default="0"),
     Column("watched", Double, nullable=False, server_default="0"),
-    # How many moves were made and lines said. Whoever has waited for this row sees the newest
+    # How many moves were made and lines said. A reader that has waited for this row sees the newest
     # numbers in it, which PostgreSQL does not promise of a look into the other tables.
     Column("moved", Integer, nullable=False),
     Column("said", Integer, nullable=False),

@@ -23,7 +23,7 @@ _READERS: Final = 4
 """How many may read at once."""
 
 
-class File:
+class SqliteDatabase:
     """SQLite: any number of readers, one writer."""
 
     def __init__(self, url: URL) -> None:

@@ -13,20 +13,20 @@ from . import reading, writing
 from .channel import Channel, announce
 from .errors import Conflict, NewerDatabase, UnreachableDatabase
 from .migrating import migrate
-from .news import Board, Listener
-from .postgres import Server
+from .news import Listener, NewsHub
+from .postgres import PostgresDatabase
 from .rows import (
-    Decision,
-    Listed,
+    DecisionRow,
+    ListedTable,
     MoveRow,
     SeatChange,
     SeatRow,
+    SeatStep,
     Status,
-    Stored,
+    StoredTable,
     TableRow,
-    Turned,
 )
-from .sqlite import File
+from .sqlite import SqliteDatabase
 from .urls import read_url, without_password
 
 Result = TypeVar("Result")
@@ -45,9 +45,9 @@ class Store:
     was first it raises `Conflict`, and nothing is changed.
     """
 
-    def __init__(self, database: File | Server) -> None:
+    def __init__(self, database: SqliteDatabase | PostgresDatabase) -> None:
         self._database = database
-        self._board = Board()
+        self._hub = NewsHub()
         self._channel: Channel | None = None
         self._writes: set[asyncio.Task[object]] = set()
 
@@ -58,7 +58,7 @@ class Store:
         Raises `BadDatabase`, `UnreachableDatabase` or `NewerDatabase`.
         """
         address = read_url(url)
-        database = (File if address.drivername == "sqlite" else Server)(address)
+        database = (SqliteDatabase if address.drivername == "sqlite" else PostgresDatabase)(address)
         store = cls(database)
         try:
             await _open(database, without_password(url))
@@ -73,7 +73,7 @@ class Store:
         await asyncio.gather(*self._writes, return_exceptions=True)
         if self._channel is not None:
             await self._channel.close()
-        self._board.close()
+        self._hub.close()
         await self._database.close()
 
     async def healthy(self) -> bool:
@@ -102,11 +102,11 @@ class Store:
         """Set up a table."""
         return await self._change(table.id, lambda to: writing.create(to, table, seats))
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """Everything of a table, as it is at one moment."""
         return await self.since(table_id, 0, 0)
 
-    async def since(self, table_id: str, moves: int, chat: int) -> Stored | None:
+    async def since(self, table_id: str, moves: int, chat: int) -> StoredTable | None:
         """A table and its seats, with only the moves and lines from those numbers on."""
         return await self._database.read(lambda seen: reading.load(seen, table_id, moves, chat))
 
@@ -118,11 +118,11 @@ class Store:
         """The table and the seat that an invitation is for, taken or not."""
         return await self._database.read(lambda seen: reading.invited(seen, invite))
 
-    async def open_tables(self, limit: int) -> list[Listed]:
+    async def open_tables(self, limit: int) -> list[ListedTable]:
         """The listed tables that have a seat to take, the newest first."""
         return await self._database.read(lambda seen: reading.open_tables(seen, limit))
 
-    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+    async def tables_of(self, guest: str, limit: int) -> list[ListedTable]:
         """The tables that a guest sits at, first those where all could notice something last."""
         return await self._database.read(lambda seen: reading.tables_of(seen, guest, limit))
 
@@ -172,7 +172,7 @@ class Store:
         table_id: str,
         *,
         moves: Sequence[MoveRow],
-        seats: Sequence[Turned],
+        seats: Sequence[SeatStep],
         status: Status,
         bots_due: bool,
         record: str | None = None,
@@ -185,7 +185,7 @@ class Store:
         those that are there. A step without a move says with `after` how many it knew. With the
         `version` that the decider knew, a change they did not see leaves the bots due.
         """
-        made = Decision(
+        made = DecisionRow(
             moves=moves,
             seats=seats,
             status=status,
@@ -240,13 +240,13 @@ class Store:
         """Say something at a table."""
         return await self._change(table_id, lambda to: writing.say(to, table_id, seat, name, text))
 
-    async def see(self, table_id: str, seat: int, at: float) -> None:
-        """Note a sign of life; no page shows it by itself, so the version stays."""
-        await self._write(lambda to: writing.see(to, table_id, seat, at))
+    async def mark_present(self, table_id: str, seats: Collection[int], at: float) -> None:
+        """Note a sign of life for some seats; no page shows it by itself: the version stays."""
+        await self._write(lambda to: writing.mark_present(to, table_id, seats, at))
 
-    async def watch(self, table_id: str, at: float) -> None:
+    async def mark_watched(self, table_id: str, at: float) -> None:
         """Note that somebody watches; no page shows it, so the version stays."""
-        await self._write(lambda to: writing.watch(to, table_id, at))
+        await self._write(lambda to: writing.mark_watched(to, table_id, at))
 
     # -- records --------------------------------------------------------------------------------
 
@@ -288,28 +288,28 @@ class Store:
 
     def listen(self, table_id: str) -> Listener[int]:
         """News of one table: `with store.listen(id) as news: async for version in news: …`."""
-        return self._board.one(table_id)
+        return self._hub.one(table_id)
 
     def listen_all(self) -> Listener[str]:
         """News of all tables: the ids of those that change."""
-        return self._board.all()
+        return self._hub.all()
 
     @property
     def posted(self) -> int:
-        """How much news this process has heard: whoever looked at the same count missed none."""
-        return self._board.posted
+        """How much news this process has heard: a reader at the same count missed none."""
+        return self._hub.posted
 
     async def _listen(self) -> None:
         """Hear what other processes change."""
-        if isinstance(self._database, Server):
-            self._channel = Channel(self._database.engine, self._board.post, self._catch_up)
+        if isinstance(self._database, PostgresDatabase):
+            self._channel = Channel(self._database.engine, self._hub.post, self._catch_up)
             await self._channel.open()
 
     async def _catch_up(self, moment: float) -> None:
         """Post what has changed since then, heard or not."""
         changed = await self._database.read(lambda seen: reading.changed_since(seen, moment))
         for table_id, version in changed:
-            self._board.post(table_id, version)
+            self._hub.post(table_id, version)
 
     # -- how a write is done --------------------------------------------------------------------
 
@@ -330,7 +330,7 @@ class Store:
         def post(versions: dict[str, int]) -> None:
             if self._channel is None:
                 for table_id, version in versions.items():
-                    self._board.post(table_id, version)
+                    self._hub.post(table_id, version)
 
         return await self._write(whole, post)
 
@@ -357,13 +357,13 @@ class Store:
         return await asyncio.shield(task)
 
     def _written(self, task: "asyncio.Task[object]") -> None:
-        """Forget a write; what it raised has been told to whoever still waits for it."""
+        """Forget a write; what it raised has been told to those who wait for it."""
         self._writes.discard(task)
         if not task.cancelled():
             task.exception()
 
 
-async def _open(database: File | Server, shown: str) -> None:
+async def _open(database: SqliteDatabase | PostgresDatabase, shown: str) -> None:
     """Reach a database and bring it up to date."""
     try:
         await database.open()

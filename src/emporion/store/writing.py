@@ -6,7 +6,7 @@ table queue up, and each sees what the ones before have done.
 """
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .errors import Conflict
-from .rows import Decision, SeatChange, SeatRow, TableRow
+from .rows import DecisionRow, SeatChange, SeatRow, TableRow
 from .schema import chat, keys, moves, records, seats, tables
 
 _GATHERS: Final = tables.c.status == "gathering"
@@ -89,7 +89,7 @@ def create(to: Connection, table: TableRow, sitting: Sequence[SeatRow]) -> int:
 # -- play -----------------------------------------------------------------------------------------
 
 
-def decide(to: Connection, table_id: str, made: Decision) -> int:
+def decide(to: Connection, table_id: str, made: DecisionRow) -> int:
     """A decision: what it committed, and what the seats that took a step have laid since."""
     after = made.moves[0].number if made.moves else made.after
     if [move.number for move in made.moves] != [*range(after or 0, (after or 0) + len(made.moves))]:
@@ -120,7 +120,7 @@ def decide(to: Connection, table_id: str, made: Decision) -> int:
     return int(row.version)
 
 
-def _still_right(made: Decision) -> bool | ColumnElement[bool]:
+def _still_right(made: DecisionRow) -> bool | ColumnElement[bool]:
     """Whether bots are due, as far as the decider could know.
 
     A seat may have gone to a bot since they looked: better that the bots look in vain than that a
@@ -150,7 +150,7 @@ def start(to: Connection, table_id: str, rules: int, bots_due: bool) -> int:
 
 
 def close_table(to: Connection, table_id: str) -> dict[str, int]:
-    """The table will not play: whoever set it up has closed it while it gathered.
+    """The table will not play: its host has closed it while it gathered.
 
     Returns the versions of all tables that this changes.
     """
@@ -205,7 +205,7 @@ def sit(
 
 
 def stand_up(to: Connection, table_id: str, seat: int, guest: str) -> int:
-    """A guest leaves a seat of a table that gathers: it is open again, to whoever has its link."""
+    """A guest leaves a seat of a table that gathers: it is open again, to anybody with its link."""
     row = _count_change(to, table_id, _GATHERS)
     conditions = (seats.c.kind == "person", seats.c.guest == guest)
     left = {"kind": "open", "guest": None, "name": "", "token": None, "seen": 0.0}
@@ -237,16 +237,16 @@ def say(to: Connection, table_id: str, seat: int | None, name: str, text: str) -
     return int(row.version)
 
 
-def see(to: Connection, table_id: str, seat: int, at: float) -> None:
-    """A sign of life; never an older one than is known."""
+def mark_present(to: Connection, table_id: str, present: Collection[int], at: float) -> None:
+    """A sign of life for some seats; never an older one than is known."""
     to.execute(
         update(seats)
-        .where(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.seen < at)
+        .where(seats.c.table_id == table_id, seats.c.seat.in_(present), seats.c.seen < at)
         .values(seen=at)
     )
 
 
-def watch(to: Connection, table_id: str, at: float) -> None:
+def mark_watched(to: Connection, table_id: str, at: float) -> None:
     """Somebody has the table's page open; never an older moment than is known."""
     to.execute(
         update(tables).where(tables.c.id == table_id, tables.c.watched < at).values(watched=at)
@@ -283,8 +283,8 @@ def release(to: Connection, table_id: str, owner: str) -> None:
 def prune(to: Connection, moment: float) -> list[str]:
     """Clear away the tables that never played and that nobody has looked at since then.
 
-    Returns which. Whoever forgets that they were rematches does so after it: tables are locked in
-    the same order as where one is closed.
+    Returns which. Forget only afterwards that they were rematches: tables are locked in the same
+    order as where one is closed.
     """
     seen = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= moment)
     old = (tables.c.status.in_(("gathering", "closed")), tables.c.changed < moment, ~seen)

@@ -1,6 +1,6 @@
 """The server and its pages: play in the browser, with friends and bots."""
 
 from .app import create_app
-from .settings import Settings
+from .settings import ServerSettings
 
-__all__ = ["Settings", "create_app"]
+__all__ = ["ServerSettings", "create_app"]

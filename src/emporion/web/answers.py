@@ -22,7 +22,7 @@ _STATUS: Final[tuple[tuple[type[EmporionError], int], ...]] = (
     (IllegalAction, 409),
     (NothingToUndo, 409),
 )
-"""What the rooms below refuse, where it is not simply a request that cannot be."""
+"""The HTTP status of each error, where it is not 422."""
 
 
 def status_of(error: EmporionError) -> int:
@@ -33,7 +33,7 @@ def status_of(error: EmporionError) -> int:
 
 
 def wants_json(request: Request) -> bool:
-    """Whether whoever asks is a program."""
+    """Whether the client is a program."""
     return request.url.path.startswith("/api")
 
 

@@ -26,13 +26,13 @@ from .context import Services, services
 from .errors import Unavailable, UnknownPage, UnreadableRequest, WrongMethod
 from .guard import Guard, mark
 from .guest import Guests
-from .host.house import House
-from .host.steward import Steward
+from .host.bot_runner import BotRunner
+from .host.table_service import TableService
 from .host.workers import Workers
-from .logs import Logged
+from .logs import RequestLogger
 from .news import lists_news, news
 from .pages import ROUTES
-from .settings import Settings
+from .settings import ServerSettings
 
 _FORGOTTEN_AFTER: Final = 7 * 24 * 3600.0
 """Seconds after which a table whose players never came is cleared away."""
@@ -40,7 +40,7 @@ _FORGOTTEN_AFTER: Final = 7 * 24 * 3600.0
 _log = logging.getLogger("emporion.web")
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: ServerSettings) -> FastAPI:
     """The application; its parts come to life with its lifespan."""
     app = FastAPI(
         title="Emporion",
@@ -67,7 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     # A table is some 100 kB, a sixth of it compressed; the quickest way saves nearly as much.
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=1)
     app.add_middleware(Guard)
-    app.add_middleware(Logged)
+    app.add_middleware(RequestLogger)
     return app
 
 
@@ -83,13 +83,13 @@ again.
 
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    settings: Settings = app.state.settings
+    settings: ServerSettings = app.state.settings
     store = await Store.open(settings.database)
     workers = Workers(settings.workers)
-    house = House(store, settings.forced_delay)
-    steward = Steward(house, workers, settings.pace)
-    app.state.services = Services(settings, house, Guests(await store.secret()))
-    jobs = [asyncio.create_task(steward.sweep()), asyncio.create_task(_tidy(store))]
+    table_service = TableService(store, settings.forced_delay)
+    bot_runner = BotRunner(table_service, workers, settings.pace)
+    app.state.services = Services(settings, table_service, Guests(await store.secret()))
+    jobs = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(_tidy(store))]
     _log.info("ready", extra={"version": __version__, "compiled": is_compiled()})
     try:
         yield
@@ -97,7 +97,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
-        await steward.close()
+        await bot_runner.close()
         workers.close()
         await store.close()
         _log.info("closed")
@@ -115,7 +115,7 @@ async def _tidy(store: Store) -> None:
 
 async def _health(request: Request) -> Response:
     """Whether the server can do its work: 200, or 503 where the database does not answer."""
-    healthy = await services(request).house.store.healthy()
+    healthy = await services(request).table_service.store.healthy()
     said = {"status": "ok" if healthy else "no database", "version": __version__}
     return JSONResponse(said | {"compiled": is_compiled()}, 200 if healthy else 503)
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ..games import names
 from ..render.cover import favicon_svg
-from ..render.svg import stylesheet
+from ..render.svg import page_stylesheet
 from .errors import UnknownPage
 
 _STATIC: Final = Path(__file__).parent / "static"
@@ -25,25 +25,33 @@ _TYPES: Final = {
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
-@cache
 def _assets() -> dict[str, bytes]:
-    """Everything by name: the files, the style of each game's pictures, the mark."""
+    """Everything by name: the files, a style sheet for each game, the mark."""
+    return _assets_of(tuple(names()))
+
+
+@cache
+def _assets_of(games: tuple[str, ...]) -> dict[str, bytes]:
     found = {
         path.relative_to(_STATIC).as_posix(): path.read_bytes()
         for path in sorted(_STATIC.rglob("*"))
         if path.suffix in _TYPES
     }
-    for game in names():
-        found[f"{game}.css"] = stylesheet(game).encode()
+    for game in games:
+        found[f"{game}.css"] = page_stylesheet(game).encode()
     found["emporion.svg"] = favicon_svg().encode()
     return found
 
 
-@cache
 def _fingerprint() -> str:
     """A word that changes with any of them: modules import each other by relative addresses."""
+    return _fingerprint_of(tuple(names()))
+
+
+@cache
+def _fingerprint_of(games: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
-    for name, content in _assets().items():
+    for name, content in _assets_of(games).items():
         digest.update(name.encode() + b"\0" + content + b"\0")
     return digest.hexdigest()[:12]
 

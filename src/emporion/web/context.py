@@ -9,10 +9,10 @@ from starlette.responses import Response
 
 from ..text import LANGUAGES, Wording, wording
 from .guest import COOKIE, Guests, clean_name, new_guest
-from .host import Guest, House
-from .host.looks import SharedLooks
+from .host import Guest, TableService
+from .host.list_snapshots import ListSnapshots
 from .host.replays import Replays
-from .settings import Settings
+from .settings import ServerSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,14 +52,16 @@ class Visit:
 
 
 class Services:
-    """What the server is made of, for whoever answers a request."""
+    """What the server is made of, for request handlers."""
 
-    def __init__(self, settings: Settings, house: House, guests: Guests) -> None:
+    def __init__(
+        self, settings: ServerSettings, table_service: TableService, guests: Guests
+    ) -> None:
         self.settings = settings
-        self.house = house
+        self.table_service = table_service
         self.guests = guests
-        self.replays = Replays(house.store)
-        self.looks = SharedLooks(house)
+        self.replays = Replays(table_service.store)
+        self.list_snapshots = ListSnapshots(table_service)
 
 
 def services(connection: HTTPConnection) -> Services:
@@ -67,9 +69,9 @@ def services(connection: HTTPConnection) -> Services:
     return cast(Services, connection.app.state.services)
 
 
-def house(connection: HTTPConnection) -> House:
+def table_service(connection: HTTPConnection) -> TableService:
     """The tables."""
-    return services(connection).house
+    return services(connection).table_service
 
 
 def replays(connection: HTTPConnection) -> Replays:
@@ -116,7 +118,7 @@ def _layout(told: str | None, browser: str) -> Layout:
     return "phone" if "Mobi" in browser else "desk"
 
 
-def language_of(cookies: Mapping[str, str], accepted: str | None, settings: Settings) -> str:
+def language_of(cookies: Mapping[str, str], accepted: str | None, settings: ServerSettings) -> str:
     """The language that was chosen here, else the server's, else the browser's first of ours."""
     if cookies.get("lang") in LANGUAGES:
         return cookies["lang"]
@@ -146,7 +148,7 @@ def remember(request: Request, response: Response, guest: Guest | None = None) -
     if guest is None and not known.is_new:
         return
     parts = services(request)
-    # Whoever has no name of their own is called a guest in every language.
+    # A person without a name is called a guest in every language.
     unnamed = chosen.name == known.words.say("web.guest")
     named = Guest(chosen.id, "" if unnamed else clean_name(chosen.name))
     response.set_cookie(

@@ -69,7 +69,7 @@ class ForeignOrigin(WebError):
 
 
 class NotTheHost(WebError):
-    """Only whoever has set up the table may do this."""
+    """Only the host of the table may do this."""
 
     code = "not_the_host"
     status = 403
@@ -90,7 +90,7 @@ class AlreadySeated(WebError):
 
 
 class TableClosed(WebError):
-    """Whoever set up the table has closed it before its game began."""
+    """The host has closed the table before its game began."""
 
     code = "table_closed"
     status = 409

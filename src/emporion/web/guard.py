@@ -41,7 +41,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._pace = Pace()
+        self._pace = RateLimiter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -133,7 +133,7 @@ def mark(headers: MutableHeaders) -> None:
         headers.setdefault(name, value)
 
 
-class Pace:
+class RateLimiter:
     """How much each visitor has asked for lately: a bucket that drips."""
 
     _KEPT: Final = 10_000

@@ -45,7 +45,7 @@ def log_as_json(level: str = "info") -> None:
         logging.getLogger(talkative).setLevel(max(root.level, logging.WARNING))
 
 
-class Logged:
+class RequestLogger:
     """Logs each request: its path, never its query or body, which may hold what is secret."""
 
     def __init__(self, app: ASGIApp) -> None:

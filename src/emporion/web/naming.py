@@ -7,13 +7,13 @@ from ..store.rows import SeatRow
 from ..text import LANGUAGES, Wording, wording
 
 if TYPE_CHECKING:
-    from .host import Live
+    from .host import LiveTable
 
 GUESTS: Final = frozenset(wording(lang).say("web.guest") for lang in LANGUAGES)
 """What a guest without a name is called, in every language."""
 
 
-def at_table(words: Wording, live: "Live") -> Wording:
+def at_table(words: Wording, live: "LiveTable") -> Wording:
     """A visitor's words at a table: its seats by name, or by the colours of its game."""
     return words.at_table(live.table.game, names_of(live.seats))
 

@@ -14,11 +14,11 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..store import Listener
-from ..store.rows import Listed
-from .context import house, services, visit
+from ..store.rows import ListedTable
+from .context import services, table_service, visit
 from .errors import UnknownTable
 from .host import Guest
-from .seats import seats_of, version_for
+from .seats import seated, visited
 
 BEAT: Final = 20.0
 """Seconds between signs of life."""
@@ -38,7 +38,7 @@ _log = logging.getLogger("emporion.web")
 async def news(socket: WebSocket) -> None:
     """Tell a visitor each time that a table changes; their presence is noted meanwhile."""
     table = socket.path_params["table"]
-    tables = house(socket)
+    tables = table_service(socket)
     with tables.store.listen(table) as changes:
         try:
             live = await tables.table(table)
@@ -48,7 +48,7 @@ async def news(socket: WebSocket) -> None:
         await socket.accept()
         jobs = [
             asyncio.create_task(_until_gone(socket)),
-            asyncio.create_task(_tell(socket, table, version_for(socket, live), changes)),
+            asyncio.create_task(_tell(socket, table, seated(socket, live).version, changes)),
             asyncio.create_task(_beat(socket, table)),
         ]
         await _until_first(socket, table, jobs)
@@ -81,7 +81,7 @@ async def lists_news(socket: WebSocket) -> None:
     They are looked at on a beat of their own: when something is told says nothing, either.
     """
     known = socket.query_params.get("seen", "")
-    with house(socket).store.listen_all() as changes:
+    with table_service(socket).store.listen_all() as changes:
         await socket.accept()
         jobs = [
             asyncio.create_task(_until_gone(socket)),
@@ -91,17 +91,17 @@ async def lists_news(socket: WebSocket) -> None:
 
 
 async def _tell_lists(socket: WebSocket, known: str, changes: Listener[str]) -> None:
-    guest, tables = visit(socket).guest, house(socket)
+    guest, tables = visit(socket).guest, table_service(socket)
     mine = await tables.tables_of(guest)
     known = await _tell_if_new(socket, known, lists_mark(guest, await tables.open_tables(), mine))
     async for changed in changes:
         await asyncio.sleep(LISTS_BEAT - time.monotonic() % LISTS_BEAT)
         heard = {changed, *changes.take()}
         beat = int(time.monotonic() // LISTS_BEAT)
-        look = await services(socket).looks.look(heard, beat)
-        if guest.id in look.sitting or any(listed.table.id in heard for listed in mine):
+        snapshot = await services(socket).list_snapshots.at(heard, beat)
+        if guest.id in snapshot.sitting or any(listed.table.id in heard for listed in mine):
             mine = await tables.tables_of(guest)
-        known = await _tell_if_new(socket, known, lists_mark(guest, look.found, mine))
+        known = await _tell_if_new(socket, known, lists_mark(guest, snapshot.found, mine))
 
 
 async def _tell_if_new(socket: WebSocket, known: str, newer: str) -> str:
@@ -111,7 +111,7 @@ async def _tell_if_new(socket: WebSocket, known: str, newer: str) -> str:
     return newer
 
 
-def lists_mark(guest: Guest, found: Iterable[Listed], mine: Iterable[Listed]) -> str:
+def lists_mark(guest: Guest, found: Iterable[ListedTable], mine: Iterable[ListedTable]) -> str:
     """A mark of all that lists of tables show to a guest: another one where they would differ."""
     shown = [
         [
@@ -123,7 +123,7 @@ def lists_mark(guest: Guest, found: Iterable[Listed], mine: Iterable[Listed]) ->
     return hashlib.sha256(f"{guest.id} {shown}".encode()).hexdigest()[:16]
 
 
-def _seats(listed: Listed) -> list[tuple[str, str, bool]]:
+def _seats(listed: ListedTable) -> list[tuple[str, str, bool]]:
     return [(row.kind, row.name, row.away) for row in listed.seats]
 
 
@@ -136,7 +136,7 @@ async def _until_gone(socket: WebSocket) -> None:
 async def _tell(socket: WebSocket, table: str, version: int, changes: Listener[int]) -> None:
     await socket.send_json({"version": version})
     async for _ in changes:
-        newer = version_for(socket, await house(socket).table(table))
+        newer = seated(socket, await table_service(socket).table(table)).version
         if newer != version:
             version = newer
             await socket.send_json({"version": version})
@@ -144,17 +144,16 @@ async def _tell(socket: WebSocket, table: str, version: int, changes: Listener[i
 
 async def _beat(socket: WebSocket, table: str) -> None:
     """Note that the visitor is there; say so, if somebody else has gone or come back."""
-    here = await _see(socket, table)
+    present = await _mark_present(socket, table)
     while True:
         await asyncio.sleep(BEAT)
-        now = await _see(socket, table)
-        if now != here:
-            here = now
+        now = await _mark_present(socket, table)
+        if now != present:
+            present = now
             await socket.send_json({"again": True})
 
 
-async def _see(socket: WebSocket, table: str) -> tuple[bool, ...]:
+async def _mark_present(socket: WebSocket, table: str) -> tuple[bool, ...]:
     """A sign of life of the seats that the visitor holds by now; returns who is there."""
-    live = await house(socket).table(table)
-    await house(socket).mark_watched(live)
-    return await house(socket).see(table, seats_of(socket, live))
+    found = await visited(socket, table, watches=True)
+    return await table_service(socket).who_is_present(found.live)

@@ -6,7 +6,7 @@ Templates have them as functions of the same names.
 import math
 from functools import cache
 
-from ..render.emblems import EMBLEMS, circle, element, emblem_of, number, path
+from ..render.svg_elements import EMBLEMS, circle, element, emblem_of, number, path
 
 
 @cache

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 import segno
 
-from ..render.emblems import element
-from ..render.emblems import title as named
+from ..render.svg_elements import element
+from ..render.svg_elements import title as named
 
 _QUIET = 4
 """How many modules around the code have to be empty, by its standard."""
@@ -13,7 +13,7 @@ _QUIET = 4
 
 @lru_cache(maxsize=256)
 def qr_svg(text: str, title: str) -> str:
-    """The code of a text; `title` says what it is to whoever cannot see it."""
+    """The code of a text; `title` describes it to screen readers."""
     rows = list(segno.make_qr(text, error="m").matrix_iter(border=_QUIET))
     drawn = "".join(
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark

@@ -11,7 +11,7 @@ import uvicorn
 from ..store import Store
 from .app import create_app
 from .logs import log_as_json
-from .settings import Settings
+from .settings import ServerSettings
 
 
 class _Server(uvicorn.Server):
@@ -28,10 +28,10 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def run(settings: Settings, ready: Callable[[], None]) -> int:
+def run(settings: ServerSettings, ready: Callable[[], None]) -> int:
     """Serve until a signal ends it; raises an `EmporionError` where it cannot begin."""
     log_as_json(settings.log_level)
-    asyncio.run(_knock(settings))
+    asyncio.run(_check_database(settings))
     config = uvicorn.Config(
         create_app(settings),
         host=settings.host,
@@ -52,7 +52,7 @@ def run(settings: Settings, ready: Callable[[], None]) -> int:
     return 0 if server.started else 1
 
 
-async def _knock(settings: Settings) -> None:
+async def _check_database(settings: ServerSettings) -> None:
     """Open the database once, so that what is wrong with it is told before anything begins."""
     store = await Store.open(settings.database)
     await store.close()

@@ -19,7 +19,7 @@ def default_workers() -> int:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """Where it listens, where it keeps the games, and how it behaves."""
 
     host: str = "127.0.0.1"

@@ -1,4 +1,4 @@
-"""A table counts apart what all see: a draft concerns nobody but whoever lays it."""
+"""A table counts apart what all see: a draft concerns only the seat that lays it."""
 
 import sqlalchemy as sa
 from alembic.operations import Operations

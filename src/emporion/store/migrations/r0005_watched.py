@@ -1,4 +1,4 @@
-"""A table says when somebody last watched: bots then keep their pace, whoever they play for."""
+"""A table says when somebody last watched: bots then keep their pace."""
 
 import sqlalchemy as sa
 from alembic.operations import Operations

@@ -1,4 +1,4 @@
-"""A JSON twin of every page: for programs that play, and for whoever builds another page."""
+"""A JSON twin of every page: for programs that play, and for other front ends."""
 
 from typing import Any, Final
 

@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter, Request
 
-from ...bots import EVERY
+from ...bots import ALL_LEVELS
 from ...core.game import Game
 from ...games import find, names
 from ...text import Wording
 from ..context import visit
-from .models import GameText, OptionText, Rules
+from .models import GameText, Kind, OptionText, Rules
 
 router = APIRouter(tags=["games"])
 
@@ -46,7 +46,7 @@ def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
                 help=words.option_help(game.name, option.name),
                 values=values,
                 words=[words.option_value(game.name, option.name, value) for value in values],
-                usual=option.default if players is None else option.usual(players),
+                default=option.default if players is None else option.default_for(players),
             )
         )
     return GameText(
@@ -54,9 +54,18 @@ def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
         title=words.game_title(game.name),
         summary=words.game_summary(game.name),
         rules_version=game.rules,
-        fewest=game.fewest,
-        most=game.most,
-        actions=game.actions,
+        min_players=game.min_players,
+        max_players=game.max_players,
+        actions=game.num_actions,
+        kinds=[
+            Kind(
+                name=kind.name,
+                arguments=list(kind.arguments),
+                first=game.actions.first(kind.name),
+                count=len(kind.rows),
+            )
+            for kind in game.actions.kinds
+        ],
         options=options,
-        levels=list(EVERY),
+        levels=list(ALL_LEVELS),
     )

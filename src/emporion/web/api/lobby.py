@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter, Request, Response
 
-from ..context import house, remember, visit
+from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
 from ..guest import clean_name
-from ..host import Guest, SeatWish, Wish
-from ..host.wish import against_bots
+from ..host import Guest, SeatSpec, TableSpec
+from ..host.table_spec import against_bots
 from .models import (
     InviteAsked,
     ListedSeatAsked,
@@ -23,8 +23,8 @@ router = APIRouter(tags=["lobby"])
 @router.get("/tables")
 async def tables(request: Request) -> Tables:
     """The tables that anybody may join, and those that you sit at."""
-    found = await house(request).open_tables()
-    mine = await house(request).tables_of(visit(request).guest)
+    found = await table_service(request).open_tables()
+    mine = await table_service(request).tables_of(visit(request).guest)
     return Tables(open=[show_line(each) for each in found], mine=[show_line(each) for each in mine])
 
 
@@ -32,17 +32,17 @@ async def tables(request: Request) -> Tables:
 async def set_up(request: Request, response: Response, asked: TableAsked) -> TableMade:
     """Set up a table. Its game begins as soon as nobody is waited for."""
     guest = _guest(request, response, asked.name)
-    live = await house(request).create(guest, _wish(asked))
+    live = await table_service(request).create(guest, _spec(asked))
     return table_made(live, guest)
 
 
 @router.post("/seats", status_code=201)
 async def accept(request: Request, response: Response, asked: InviteAsked) -> SeatTaken:
     """Take the seat that an invitation is for."""
-    tables = house(request)
-    live, seat = await tables.invited_to(asked.invite)
+    service = table_service(request)
+    live, seat = await service.invited_to(asked.invite)
     guest = _guest(request, response, asked.name)
-    live = await tables.sit(live.table.id, seat, guest, asked.invite)
+    live = await service.sit(live, seat, guest, asked.invite)
     return taken(live, seat)
 
 
@@ -51,10 +51,10 @@ async def sit(
     request: Request, response: Response, table: str, asked: ListedSeatAsked
 ) -> SeatTaken:
     """Take a free seat of a table that the lobby shows."""
-    tables = house(request)
-    await tables.table(table)
+    service = table_service(request)
+    live = await service.table(table)
     guest = _guest(request, response, asked.name)
-    return taken(await tables.sit(table, asked.seat, guest), asked.seat)
+    return taken(await service.sit(live, asked.seat, guest), asked.seat)
 
 
 def _guest(request: Request, response: Response, name: str | None) -> Guest:
@@ -68,18 +68,18 @@ def _guest(request: Request, response: Response, name: str | None) -> Guest:
     return guest
 
 
-def _wish(asked: TableAsked) -> Wish:
+def _spec(asked: TableAsked) -> TableSpec:
     if asked.seats is None:
         quick = against_bots(asked.game, asked.players)
         return _table(asked, quick.seats)
-    seats = tuple(SeatWish(seat.kind, seat.level) for seat in asked.seats)
+    seats = tuple(SeatSpec(seat.kind, seat.level) for seat in asked.seats)
     if asked.players not in (None, len(seats)):
         raise UnreadableRequest(what="body.players")
     return _table(asked, seats)
 
 
-def _table(asked: TableAsked, seats: tuple[SeatWish, ...]) -> Wish:
-    return Wish(
+def _table(asked: TableAsked, seats: tuple[SeatSpec, ...]) -> TableSpec:
+    return TableSpec(
         asked.game,
         len(seats),
         seats,

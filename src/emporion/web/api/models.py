@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ...core.options import OptionValue
 from ..guest import NAME_LENGTH
-from ..host.wish import STAND_IN
+from ..host.table_spec import STAND_IN
 
 CHAT_LENGTH = 400
 
@@ -25,7 +25,16 @@ class OptionText(BaseModel):
     help: str
     values: list[OptionValue]
     words: list[str]
-    usual: OptionValue
+    default: OptionValue
+
+
+class Kind(BaseModel):
+    """A kind of action: its arguments' names, and how many actions it has from the first one on."""
+
+    name: str
+    arguments: list[str]
+    first: int
+    count: int
 
 
 class GameText(BaseModel):
@@ -35,9 +44,10 @@ class GameText(BaseModel):
     title: str
     summary: str
     rules_version: int
-    fewest: int
-    most: int
+    min_players: int
+    max_players: int
     actions: int = Field(description="The size of the action space: actions are 0 to this - 1.")
+    kinds: list[Kind] = Field(description="The kinds of action, in the order of their numbers.")
     options: list[OptionText]
     levels: list[str]
 
@@ -114,8 +124,8 @@ class Player(BaseModel):
     level: str | None
     away: bool
     points: int | None = Field(
-        description="The score that a page shows first: at Tyros as if the game ended now, else "
-        "the points so far; once it is over, the final score."
+        description="The score that a page shows first: in a game that counts at its end, "
+        "as if it ended now, else the points so far; once it is over, the final score."
     )
     so_far: int | None = Field(description="Points that are scored already.")
     if_ended_now: int | None = Field(
@@ -124,9 +134,13 @@ class Player(BaseModel):
 
 
 class Legal(BaseModel):
-    """An action that is open now: its number, its text in records, its words."""
+    """An action that is open now: its number, its kind and arguments, its text in records, its
+    words.
+    """
 
     action: int
+    kind: str
+    arguments: dict[str, int | list[int]]
     text: str
     words: str
 

@@ -1,4 +1,4 @@
-"""Finished games and records of one's own, move by move."""
+"""The guest's finished games and uploaded records, move by move."""
 
 from fastapi import APIRouter, Query, Request
 
@@ -29,7 +29,7 @@ async def position(
     seat: int | None = Query(default=None),
     everything: bool = Query(default=False, alias="open"),
 ) -> Position:
-    """The position after so many moves, as any seat saw it, or as a spectator did; or, `open`,
+    """The position after a number of moves, as any seat saw it, or as a spectator did; or, `open`,
     with all hands open.
     """
     found = await replays(request).find(replay)

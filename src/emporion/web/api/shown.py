@@ -1,12 +1,12 @@
 """Tables and positions as data, for one visitor's eyes."""
 
 from ...core.state import View
-from ...store.rows import Listed
+from ...store.rows import ListedTable
 from ...table.scores import Score, score_of
 from ...text import Wording
 from ...text.chronicle import Chronicle
 from ..errors import NotYourSeat
-from ..host import Guest, Live
+from ..host import Guest, LiveTable
 from .models import (
     ChatLine,
     EventLine,
@@ -20,7 +20,7 @@ from .models import (
 )
 
 
-def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Table:
+def show_table(live: LiveTable, seat: int | None, version: int, words: Wording) -> Table:
     """A table as a seat sees it."""
     row = live.table
     table = Table(
@@ -67,12 +67,17 @@ def show_table(live: Live, seat: int | None, version: int, words: Wording) -> Ta
     return table
 
 
-def _legal(live: Live, seat: int, words: Wording, view: View, action: int) -> Legal:
-    text = live.match.game.show(seat, action)
-    return Legal(action=action, text=text, words=words.choice(view, action))
+def _legal(live: LiveTable, seat: int, words: Wording, view: View, action: int) -> Legal:
+    described = live.match.game.describe(action)
+    return Legal(
+        action=action,
+        **described.as_data(),
+        text=described.text,
+        words=words.choice(view, action),
+    )
 
 
-def _players(live: Live) -> list[Player]:
+def _players(live: LiveTable) -> list[Player]:
     """The seats as all see them. Points are those that the spectators' view tells."""
     scores: list[Score | None] = [None] * live.table.players
     if live.begun:
@@ -94,7 +99,7 @@ def _players(live: Live) -> list[Player]:
     ]
 
 
-def show_line(listed: Listed) -> TableLine:
+def show_line(listed: ListedTable) -> TableLine:
     """A table in a list."""
     row = listed.table
     return TableLine(
@@ -107,7 +112,9 @@ def show_line(listed: Listed) -> TableLine:
     )
 
 
-def show_happened(live: Live, seat: int | None, words: Wording, events: int, chat: int) -> Happened:
+def show_happened(
+    live: LiveTable, seat: int | None, words: Wording, events: int, chat: int
+) -> Happened:
     """What a seat has seen and heard from some numbers on."""
     lines = []
     if live.begun:
@@ -122,16 +129,16 @@ def show_happened(live: Live, seat: int | None, words: Wording, events: int, cha
     return Happened(events=lines, chat=said)
 
 
-def taken(live: Live, seat: int) -> SeatTaken:
-    """A seat with its key, for whoever holds it."""
+def taken(live: LiveTable, seat: int) -> SeatTaken:
+    """A seat with its key, for its holder."""
     token = live.row(seat).token
     if token is None:
         raise NotYourSeat(seat=seat)
     return SeatTaken(table=live.table.id, seat=seat, token=token)
 
 
-def table_made(live: Live, guest: Guest) -> TableMade:
-    """A new table for a guest: their keys, and for whoever has set it up the invitations."""
+def table_made(live: LiveTable, guest: Guest) -> TableMade:
+    """A new table for a guest: their keys, and for the host the invitations."""
     offered = live.free_seats() if live.table.host == guest.id else []
     return TableMade(
         table=live.table.id,

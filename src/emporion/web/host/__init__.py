@@ -1,8 +1,16 @@
-"""The tables that this server keeps warm, and those who play for bots. No HTTP here."""
+"""The tables that this server keeps in memory, and the bots that play at them. No HTTP here."""
 
-from .house import House
-from .live import Live
+from .live_table import LiveTable
 from .rematch import may_play_again, rematch
-from .wish import Guest, SeatWish, Wish
+from .table_service import TableService
+from .table_spec import Guest, SeatSpec, TableSpec
 
-__all__ = ["Guest", "House", "Live", "SeatWish", "Wish", "may_play_again", "rematch"]
+__all__ = [
+    "Guest",
+    "LiveTable",
+    "SeatSpec",
+    "TableService",
+    "TableSpec",
+    "may_play_again",
+    "rematch",
+]

@@ -1,8 +1,8 @@
 """How long a decision without a choice is held back: as long as one with a choice might take.
 
-Whoever saw that a pass came at once would know that no bid was possible; whoever saw that it took
-its time, that one was. So what plays itself is released after a time that is drawn from what other
-decisions have taken, at this table and, before there are any, as people usually take.
+A player who saw that a pass came at once would know that no bid was possible; if it took its time,
+that one was. So a forced move is released after a time that is drawn from what other decisions have
+taken at this table and, before there are any, from default times.
 """
 
 import math
@@ -13,7 +13,7 @@ from random import Random
 from statistics import median_low
 from typing import Final
 
-from ...bots import SECONDS, BotSpec
+from ...bots import DEFAULT_SECONDS, BotSpec
 
 _SPREAD: Final = 0.7
 """The deviation of the logarithm of people's times: one in twenty is over three medians long."""
@@ -24,15 +24,15 @@ _BLUR: Final = 0.25
 _LONGEST: Final = 12.0
 _LONGEST_OWN: Final = 2.0
 _LONGEST_EVER: Final = 90.0
-"""Nothing is held back for longer than so many medians or, for somebody who is slower than most,
-than so many of their own, but in seconds no longer than the last: a game must go on."""
+"""The limits of a delay: in medians; for somebody who is slower, in their own medians; and in
+seconds, since a game must go on."""
 
 _PRIOR: Final = 5.0
 _OTHERS: Final = 8.0
-"""How many decisions the usual times count as, and those of all other seats at most."""
+"""How many decisions the default times count as, and those of all other seats at most."""
 
 _OWN: Final = 10
-"""From how many decisions of a seat on nothing else counts: others and the usual times are of use
+"""From how many decisions of a seat on nothing else counts: others and the default times are of use
 until then, but somebody who never decides within a minute must not seem to at times."""
 
 _SAME_SEAT: Final = 10.0
@@ -48,7 +48,7 @@ _ENOUGH: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Took:
+class DecisionTime:
     """A decision of a person who had a choice: whose, of which kind, what, and how long it took."""
 
     seat: int
@@ -58,12 +58,17 @@ class Took:
 
 
 def persons_delay(
-    times: Sequence[Took], seat: int, kind: str, actions: Sequence[int], median: float, rng: Random
+    times: Sequence[DecisionTime],
+    seat: int,
+    kind: str,
+    actions: Sequence[int],
+    median: float,
+    rng: Random,
 ) -> float:
     """Seconds for which a person's decision is held back.
 
     It is drawn from what the table has seen of that kind of decision and, before the seat has
-    enough times of its own, from the usual times around a `median`.
+    enough times of its own, from default times around a `median`.
     """
     alike = [took for took in times if took.kind == kind and took.seconds > 0]
     own = [took.seconds for took in alike if took.seat == seat]
@@ -77,7 +82,7 @@ def persons_delay(
     else:
         seconds = alike[chosen - 1].seconds * math.exp(rng.gauss(0.0, _BLUR))
     longest = _longest(own, median)
-    # Cut off, what is too long would always be the same number; drawn anew, it would be too short.
+    # Cut off, what is too long would always be the same number; drawn again, it would be too short.
     return seconds if seconds < longest else longest * rng.uniform(0.5, 1.0)
 
 
@@ -88,7 +93,7 @@ def _longest(own: Sequence[float], median: float) -> float:
     return max(_LONGEST * median, min(_LONGEST_OWN * typical, _LONGEST_EVER))
 
 
-def _weight(took: Took, seat: int, actions: tuple[int, ...], others: float) -> float:
+def _weight(took: DecisionTime, seat: int, actions: tuple[int, ...], others: float) -> float:
     whose = _SAME_SEAT if took.seat == seat else others
     return whose * (_SAME_ACTIONS if took.actions == actions else 1.0)
 
@@ -117,4 +122,4 @@ class ThinkingTimes:
 def _budget(level: str) -> float:
     """Seconds that a bot is given for a decision."""
     spec = BotSpec.read(level)
-    return SECONDS.get(spec.level, 0.0) if spec.seconds is None else spec.seconds
+    return DEFAULT_SECONDS.get(spec.level, 0.0) if spec.seconds is None else spec.seconds

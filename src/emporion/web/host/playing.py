@@ -8,18 +8,18 @@ from typing import Final
 from ...bots import BotTurn
 from ...core.errors import EmporionError
 from ...store import Conflict, Store
-from ...store.rows import MoveRow, Status, Turned
+from ...store.rows import MoveRow, SeatStep, Status
 from ...table import is_turn
 from ..errors import NoChoice, StaleDecision
-from .live import Live
-from .presence import Presence
-from .records import record_id
+from .live_table import LiveTable
+from .presence import PresenceService
+from .record_ids import record_id
 
 TRIES: Final = 5
 """How often a step is tried again where others, deciding at the same time, were quicker."""
 
 
-class Playing(Presence):
+class PlayService(PresenceService):
     """Carries out decisions: on disk first, then acknowledged."""
 
     def __init__(self, store: Store, forced_delay: float = 0.0) -> None:
@@ -28,8 +28,8 @@ class Playing(Presence):
         """The median of seconds for which what plays itself is held back; 0: it is not."""
 
     async def act(
-        self, table: str, seat: int, turn: int, action: int, instead: bool = False
-    ) -> Live:
+        self, table: str | LiveTable, seat: int, turn: int, action: int, instead: bool = False
+    ) -> LiveTable:
         """A person's step. `turn` is what they saw: `StaleDecision` where they have acted since.
 
         With `instead` a whole decision, such as a pass, may take the place of what is laid.
@@ -38,27 +38,30 @@ class Playing(Presence):
 
     async def undo(
         self,
-        table: str,
+        table: str | LiveTable,
         seat: int,
         turn: int,
         everything: bool = False,
         step: int | None = None,
         which: int | None = None,
-    ) -> Live:
+    ) -> LiveTable:
         """Take back a person's last step, a certain one, or all of the draft."""
 
-        def take_back(live: Live) -> list[MoveRow]:
+        def take_back(live: LiveTable) -> list[MoveRow]:
             live.undo(seat, everything, step, which)
             return []
 
         return await self._step(table, seat, turn, take_back)
 
     async def _step(
-        self, table: str, seat: int, turn: int, step: Callable[[Live], list[MoveRow]]
-    ) -> Live:
+        self,
+        table: str | LiveTable,
+        seat: int,
+        turn: int,
+        step: Callable[[LiveTable], list[MoveRow]],
+    ) -> LiveTable:
         for _ in range(TRIES):
-            async with self._held(table):
-                live = await self._current(table)
+            async with self.locked(table) as live:
                 row = live.row(seat)
                 if row.turn != turn or row.away:
                     raise StaleDecision(seat=seat)
@@ -69,11 +72,11 @@ class Playing(Presence):
                 except EmporionError:
                     raise
                 except Exception:
-                    self._forget(table)
+                    self._forget(live.table.id)
                     raise
                 now = time.time()
                 live.turned(seat, turn + 1, now)
-                changed = Turned(seat, turn, turn + 1, live.row(seat).draft, now)
+                changed = SeatStep(seat, turn, turn + 1, live.row(seat).draft, now)
                 try:
                     await self._write(live, moves, [changed])
                 except Conflict:
@@ -83,8 +86,7 @@ class Playing(Presence):
 
     async def decide_for(self, table: str, seat: int, known: int, turn: BotTurn) -> bool:
         """A bot's decision, thought out when there were `known` moves; returns whether it held."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             since = live.moves[known:]
             if seat not in live.bots_asked or any(move.actor == seat for move in since):
                 return False
@@ -98,17 +100,17 @@ class Playing(Presence):
             await self._settle(live)
             return True
 
-    def holds_back(self, live: Live) -> bool:
+    def holds_back(self, live: LiveTable) -> bool:
         """Whether what plays itself is held back at a table, since others could learn from it."""
         return self.forced_delay > 0 and not live.all_is_known
 
-    async def forced_seats(self, live: Live) -> list[int]:
+    async def forced_seats(self, live: LiveTable) -> list[int]:
         """The seats whose turn plays itself, as far as their holders are there."""
         if not live.forced_turns:
             return []
         if not self.holds_back(live):
             return list(live.forced_turns)
-        await self._look_around(live)
+        await self._refresh_presence(live)
         return [seat for seat in live.forced_turns if live.was_seen(seat)]
 
     async def release(self, table: str, seat: int, number: int) -> bool:
@@ -118,10 +120,9 @@ class Playing(Presence):
         all would know that it had no choice. It is no sign of life: else a chain of such moves
         would keep somebody there for ever.
         """
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             if self.holds_back(live):
-                await self._look_around(live)
+                await self._refresh_presence(live)
                 if not live.was_seen(seat):
                     return False
             if seat not in live.forced_turns or live.questions[seat].number != number:
@@ -133,23 +134,23 @@ class Playing(Presence):
             await self._settle(live)
             return True
 
-    async def _settle(self, live: Live) -> Live:
+    async def _settle(self, live: LiveTable) -> LiveTable:
         """Do at once what people have no choice about, where nobody could learn from that."""
         while live.forced_turns and not self.holds_back(live):
             try:
                 await self._take_forced(live, next(iter(live.forced_turns)))
             except Conflict:
-                return await self._current(live.table.id)  # whoever lets the bots play goes on
+                return await self._current(live.table.id)  # another server goes on
         return live
 
-    async def _take_forced(self, live: Live, seat: int) -> None:
+    async def _take_forced(self, live: LiveTable, seat: int) -> None:
         turn = live.row(seat).turn
         moves = live.take_forced(seat)
         live.turned(seat, turn + 1)
-        await self._write(live, moves, [Turned(seat, turn, turn + 1, live.row(seat).draft)])
+        await self._write(live, moves, [SeatStep(seat, turn, turn + 1, live.row(seat).draft)])
 
-    async def _write(self, live: Live, moves: list[MoveRow], seats: list[Turned]) -> None:
-        """On disk first; only then is it acknowledged. After a conflict the table is read anew."""
+    async def _write(self, live: LiveTable, moves: list[MoveRow], seats: list[SeatStep]) -> None:
+        """On disk first; only then is it acknowledged. After a conflict the table is read again."""
         table, known = live.table.id, live.table.version
         status: Status = "over" if live.over else "playing"
         record = None

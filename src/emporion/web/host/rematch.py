@@ -7,56 +7,58 @@ from ...bots import BotSpec
 from ...store.rows import SeatRow
 from ..errors import AlreadyBegun, NotYourSeat, SeatTaken, StillPlaying
 from ..naming import GUESTS
-from .house import House
-from .live import Live
-from .wish import Guest, SeatWish, Wish
+from .live_table import LiveTable
+from .table_service import TableService
+from .table_spec import Guest, SeatSpec, TableSpec
 
 
-def may_play_again(live: Live, guest: Guest) -> bool:
+def may_play_again(live: LiveTable, guest: Guest) -> bool:
     """Whether somebody was part of a game: sat at it, or set it up."""
     return bool(live.held_by(guest.id)) or live.table.host == guest.id
 
 
-async def rematch(house: House, table: str, guest: Guest) -> Live:
-    """The next table of a game that is over; whoever asks second joins the first."""
-    live = await house.table(table)
+async def rematch(service: TableService, table: str | LiveTable, guest: Guest) -> LiveTable:
+    """The next table of a game that is over; the second to ask joins the first."""
+    live = await service.table(table)
     if not may_play_again(live, guest):
         raise NotYourSeat(seat=None)
     if not live.over:
         raise StillPlaying
     chosen = live.table.rematch
     if chosen is None:
-        other = await house.create(guest, _the_same(live, guest), watched=live.is_watched())
-        chosen = await house.store.set_rematch(table, other.table.id)
-    again = await house.table(chosen)
-    return await _join(house, again, guest, [live.row(seat) for seat in live.held_by(guest.id)])
+        other = await service.create(guest, _the_same(live, guest), watched=live.is_watched())
+        chosen = await service.store.set_rematch(live.table.id, other.table.id)
+    again = await service.table(chosen)
+    return await _join(service, again, guest, [live.row(seat) for seat in live.held_by(guest.id)])
 
 
-def _the_same(live: Live, guest: Guest) -> Wish:
+def _the_same(live: LiveTable, guest: Guest) -> TableSpec:
     """A table like this one, the seats moved on by one so that another one begins."""
-    wishes = []
+    specs = []
     old = live.table
     alone = len(live.held_by(guest.id)) == 1
     for row in sorted(live.seats, key=lambda row: _moved_on(live, row.seat)):
         if row.kind == "bot":
-            spec = BotSpec.read(row.level)
-            wishes.append(SeatWish("bot", spec.level, tries=spec.tries))
+            bot = BotSpec.read(row.level)
+            specs.append(SeatSpec("bot", bot.level, tries=bot.tries))
         elif row.guest != guest.id:
-            wishes.append(SeatWish("invite"))
+            specs.append(SeatSpec("invite"))
         else:
-            wishes.append(SeatWish("here", name=_called(row, guest, alone)))
-    return Wish(
+            specs.append(SeatSpec("here", name=_called(row, guest, alone)))
+    return TableSpec(
         old.game,
         old.players,
-        tuple(wishes),
+        tuple(specs),
         old.options,
         old.memory,
         hidden_scores=old.hidden_scores,
     )
 
 
-async def _join(house: House, live: Live, guest: Guest, held: Sequence[SeatRow]) -> Live:
-    """Sit down at the next table in the seats that are one's own there, as far as they wait.
+async def _join(
+    service: TableService, live: LiveTable, guest: Guest, held: Sequence[SeatRow]
+) -> LiveTable:
+    """Sit down at the next table in the seats kept for the guest, as far as they are free.
 
     `held` were those at the last one: each person at a device keeps their name.
     """
@@ -65,7 +67,7 @@ async def _join(house: House, live: Live, guest: Guest, held: Sequence[SeatRow])
         if not live.begun and seat in live.free_seats():
             named = Guest(guest.id, _called(row, guest, len(held) == 1))
             with suppress(SeatTaken, AlreadyBegun):  # at the same moment, in another tab
-                live = await house.sit(live.table.id, seat, named, live.row(seat).invite)
+                live = await service.sit(live, seat, named, live.row(seat).invite)
     return live
 
 
@@ -77,6 +79,6 @@ def _called(row: SeatRow, guest: Guest, alone: bool) -> str:
     return guest.name if alone or row.name in GUESTS else row.name
 
 
-def _moved_on(live: Live, seat: int) -> int:
+def _moved_on(live: LiveTable, seat: int) -> int:
     """Where a seat's holder sits in a rematch: one on, so that another one begins."""
     return (seat - 1) % live.table.players

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from ...bots import BotSpec, BotTurn, lower, think
+from ...bots import BotSpec, BotTurn, fallbacks, think
 from ...bots.worker import begin
 from ...core.state import State
 from ...table import is_turn
@@ -43,7 +43,7 @@ class Workers:
         if (forced := forced_turn(state, seat)) is not None:
             return BotTurn(forced, saved)
         spec = BotSpec.read(label)
-        for each in (spec, *map(BotSpec, lower(spec.level)[1:])):
+        for each in (spec, *map(BotSpec, fallbacks(spec.level)[1:])):
             try:
                 return await self._ask_twice(game, each, seed, saved, state, seat)
             # A bot that wants to exit has failed, too: it does not end the server.

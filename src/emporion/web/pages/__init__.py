@@ -1,4 +1,4 @@
-"""The pages, as addresses and who answers them."""
+"""The pages: their routes and handlers."""
 
 from starlette.routing import Route
 

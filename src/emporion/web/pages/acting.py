@@ -8,42 +8,40 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ...core.errors import EmporionError
-from ..context import house, remember, visit
+from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
-from ..host import Live
+from ..host import LiveTable
 from ..host import rematch as play_again
 from ..naming import at_table
-from ..seats import own_seat, seats_of, visited
+from ..seats import TableVisit, changed, visited
 from ..templating import page
 from .table_page import back_to, look, show, whole
 
 LONGEST_LINE: Final = 400
 """Letters in a line of the chat."""
 
-Deed = Callable[[Request, Live, FormData], Awaitable[Live]]
-"""Does something at a table; returns it as it is then."""
+Handler = Callable[[Request, TableVisit, FormData], Awaitable[LiveTable]]
+"""Does what a form asks for at a table; returns the table as it is then."""
 
 
-def _answered(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
-    """A deed as an address: it answers with the table as it is then, and why not, where it was not.
+def _answered(handle: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint of a handler: it answers with the table as it is then, and with a refusal.
 
     The script asks for a fragment; without it, one is led back to the table.
     """
 
     async def answer(request: Request) -> Response:
-        live = await visited(request, request.path_params["table"])
-        refusal: EmporionError | None = None
         async with request.form() as form:
-            try:
-                live = await deed(request, live, form)
-            except EmporionError as error:
-                refusal, live = error, await house(request).table(live.table.id)
-            eyes = look(request, live, _acting_for(request, live, form))
+            found, refusal = await changed(
+                request,
+                request.path_params["table"],
+                lambda before: handle(request, before, form),
+            )
+            eyes = look(found, _acting_for(found, form))
         fragment = request.headers.get("x-fragment") == "1"
         if fragment or refusal is not None:
-            return await show(request, live, eyes, fragment=fragment, refusal=refusal)
-        return back_to(request, live, eyes.query)
+            return await show(request, found, eyes, fragment=fragment, refusal=refusal)
+        return back_to(request, found.live, eyes.query)
 
     return answer
 
@@ -63,19 +61,18 @@ def _number(form: FormData, name: str) -> int:
     return whole(field(form, name), name)
 
 
-def _acting_for(request: Request, live: Live, form: FormData) -> int | None:
+def _acting_for(found: TableVisit, form: FormData) -> int | None:
     """The seat that a form is from, if it is the visitor's: that page is shown again."""
     said = form.get("as")
-    held = seats_of(request, live)
-    return next((seat for seat in held if str(seat) == said), None)
+    return next((seat for seat in found.held if str(seat) == said), None)
 
 
-def _own(request: Request, live: Live, form: FormData) -> int:
+def _own(found: TableVisit, form: FormData) -> int:
     """The seat that a form decides for; raises `NotYourSeat`."""
-    return own_seat(request, live, _number(form, "as"))
+    return found.own_seat(_number(form, "as"))
 
 
-def _seat(live: Live, form: FormData) -> int:
+def _seat(live: LiveTable, form: FormData) -> int:
     """A seat of this table; raises `UnreadableRequest`."""
     seat = _number(form, "seat")
     if seat not in range(live.table.players):
@@ -86,77 +83,85 @@ def _seat(live: Live, form: FormData) -> int:
 # -- playing --------------------------------------------------------------------------------------
 
 
-async def _act(request: Request, live: Live, form: FormData) -> Live:
+async def _act(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A step of a decision; a pass, which stays on the page, also instead of what is laid."""
-    seat, turn, action = _own(request, live, form), _number(form, "turn"), _number(form, "action")
-    return await house(request).act(live.table.id, seat, turn, action, instead=True)
+    seat, turn, action = _own(found, form), _number(form, "turn"), _number(form, "action")
+    return await table_service(request).act(found.live, seat, turn, action, instead=True)
 
 
-async def _undo(request: Request, live: Live, form: FormData) -> Live:
+async def _undo(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """The last step taken back, a certain one, or all that is laid."""
-    seat, turn = _own(request, live, form), _number(form, "turn")
+    seat, turn = _own(found, form), _number(form, "turn")
     if "step" in form:
         step, dot, which = field(form, "step").partition(".")
-        return await house(request).undo(
-            live.table.id,
+        return await table_service(request).undo(
+            found.live,
             seat,
             turn,
             step=whole(step, "step"),
             which=whole(which, "step") if dot else None,
         )
-    return await house(request).undo(live.table.id, seat, turn, _number(form, "all") == 1)
+    return await table_service(request).undo(found.live, seat, turn, _number(form, "all") == 1)
 
 
-async def _chat(request: Request, live: Live, form: FormData) -> Live:
+async def _chat(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A line in the chat, from a seat or from somebody who watches."""
     said = field(form, "text")
     line = " ".join("".join(each if each.isprintable() else " " for each in said).split())
     if not line or len(line) > LONGEST_LINE:
         raise UnreadableRequest(what="text")
-    held = seats_of(request, live)
-    seat = _acting_for(request, live, form)
-    speaker = seat if seat is not None or not held else held[0]
-    return await house(request).say(live.table.id, visit(request).guest, speaker, line)
+    seat = _acting_for(found, form)
+    speaker = seat if seat is not None or not found.held else found.held[0]
+    return await table_service(request).say(found.live, visit(request).guest, speaker, line)
 
 
 # -- coming and going -----------------------------------------------------------------------------
 
 
-async def _sit(request: Request, live: Live, form: FormData) -> Live:
+async def _sit(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A seat taken at a table that the lobby shows."""
-    return await house(request).sit(live.table.id, _seat(live, form), visit(request).guest)
+    return await table_service(request).sit(
+        found.live, _seat(found.live, form), visit(request).guest
+    )
 
 
-async def _start(request: Request, live: Live, _form: FormData) -> Live:
+async def _start(request: Request, found: TableVisit, _form: FormData) -> LiveTable:
     """The game begun without waiting any longer."""
-    return await house(request).start(live.table.id, visit(request).guest)
+    return await table_service(request).start(found.live, visit(request).guest)
 
 
-async def _stand(request: Request, live: Live, form: FormData) -> Live:
+async def _stand(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A seat left before the game has begun."""
-    return await house(request).stand_up(live.table.id, _seat(live, form), visit(request).guest)
+    return await table_service(request).stand_up(
+        found.live, _seat(found.live, form), visit(request).guest
+    )
 
 
-async def _close(request: Request, live: Live, _form: FormData) -> Live:
+async def _close(request: Request, found: TableVisit, _form: FormData) -> LiveTable:
     """A table closed before its game has begun."""
-    return await house(request).close(live.table.id, visit(request).guest)
+    return await table_service(request).close(found.live, visit(request).guest)
 
 
-async def _leave(request: Request, live: Live, form: FormData) -> Live:
+async def _leave(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A seat handed to a bot."""
-    return await house(request).leave(live.table.id, _seat(live, form), visit(request).guest)
+    return await table_service(request).leave(
+        found.live, _seat(found.live, form), visit(request).guest
+    )
 
 
-async def _return(request: Request, live: Live, form: FormData) -> Live:
+async def _return(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A seat taken back from the bot."""
-    return await house(request).come_back(live.table.id, _seat(live, form), visit(request).guest)
+    return await table_service(request).rejoin(
+        found.live, _seat(found.live, form), visit(request).guest
+    )
 
 
 async def ask_to_leave(request: Request) -> Response:
     """Whether a seat shall really be handed to a bot: a page, or a fragment for the dialog."""
-    live = await visited(request, request.path_params["table"])
-    seat = own_seat(request, live, whole(request.query_params.get("as", ""), "as"))
-    eyes = look(request, live, seat)
+    found = await visited(request, request.path_params["table"])
+    live = found.live
+    seat = found.own_seat(whole(request.query_params.get("as", ""), "as"))
+    eyes = look(found, seat)
     if live.by_bot(seat) or live.over or not live.begun:
         return back_to(request, live, eyes.query)
     alone = "fragment" in request.query_params
@@ -174,13 +179,15 @@ async def ask_to_leave(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same once more: on to the new table."""
-    again = await play_again(house(request), request.path_params["table"], visit(request).guest)
+    again = await play_again(
+        table_service(request), request.path_params["table"], visit(request).guest
+    )
     response = RedirectResponse(f"/tables/{again.table.id}", 303)
     remember(request, response)
     return response
 
 
-_DEEDS: Final[dict[str, Deed]] = {
+_HANDLERS: Final[dict[str, Handler]] = {
     "act": _act,
     "undo": _undo,
     "chat": _chat,
@@ -194,8 +201,8 @@ _DEEDS: Final[dict[str, Deed]] = {
 
 ROUTES: list[Route] = [
     *(
-        Route(f"/tables/{{table}}/{name}", _answered(deed), methods=["POST"], name=name)
-        for name, deed in _DEEDS.items()
+        Route(f"/tables/{{table}}/{name}", _answered(handle), methods=["POST"], name=name)
+        for name, handle in _HANDLERS.items()
     ),
     Route("/tables/{table}/leave", ask_to_leave, name="ask_to_leave"),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),

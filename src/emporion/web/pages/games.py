@@ -6,12 +6,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ...core.options import option_text
 from ...games import find
 from ...render.cover import cover_svg
 from ...text import Wording
-from ..context import house, prefer, remember, visit
+from ..context import prefer, remember, table_service, visit
 from ..guest import NAME_LENGTH
-from ..host.wish import against_bots
+from ..host.table_spec import against_bots
 from ..templating import page, picture
 from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents
 from .setup import (
@@ -19,10 +20,9 @@ from .setup import (
     SITTERS,
     Fields,
     Setup,
-    read_wish,
+    read_spec,
     show_setup,
     sitter_words,
-    typed,
 )
 
 
@@ -30,7 +30,7 @@ async def game(request: Request) -> Response:
     """A game: play at once, or set up a table as one likes."""
     known = visit(request)
     asked = find(request.path_params["game"])
-    newcomer = await house(request).is_newcomer(known.guest, asked.name)
+    newcomer = await table_service(request).is_newcomer(known.guest, asked.name)
     level = chosen_level(request.cookies, asked.name, newcomer)
     setup = show_setup(asked, request.query_params, levels_of(level))
     return page(
@@ -66,7 +66,7 @@ def _options(setup: Setup, words: Wording) -> list[dict[str, object]]:
             "seats": option.fewer_than_players,
             "choices": [
                 {
-                    "value": typed(value),
+                    "value": option_text(value),
                     "words": words.option_value(name, option.name, value),
                     "chosen": value == setup.options[option.name],
                 }
@@ -82,15 +82,15 @@ async def set_up(request: Request) -> Response:
     known = visit(request)
     async with request.form() as sent:
         level = await _quick_level(request, sent) if sent.get("quick") == "1" else None
-        wish = (
-            read_wish(sent)
+        spec = (
+            read_spec(sent)
             if level is None
             else against_bots(find(sent.get("game")).name, levels=levels_of(level))
         )
-    live = await house(request).create(known.guest, wish, watched=True)
+    live = await table_service(request).create(known.guest, spec, watched=True)
     response = RedirectResponse(f"/tables/{live.table.id}", 303)
     if level not in (None, NEWCOMER) and "level" in sent:
-        prefer(request, response, cookie_of(wish.game), level)
+        prefer(request, response, cookie_of(spec.game), level)
     remember(request, response)
     return response
 
@@ -100,7 +100,7 @@ async def _quick_level(request: Request, sent: Fields) -> str:
     game = find(sent.get("game")).name
     if "level" in sent:
         return str(sent["level"])
-    newcomer = await house(request).is_newcomer(visit(request).guest, game)
+    newcomer = await table_service(request).is_newcomer(visit(request).guest, game)
     return chosen_level(request.cookies, game, newcomer)
 
 

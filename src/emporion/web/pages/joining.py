@@ -5,21 +5,21 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ...render.cover import cover_svg
-from ...render.palette import GAMES
-from ..context import house, remember, visit
+from ...render.parts import prefix_of
+from ..context import remember, table_service, visit
 from ..errors import AlreadyBegun, SeatTaken, TableClosed, WebError
 from ..guest import NAME_LENGTH, clean_name
-from ..host import Guest, Live
+from ..host import Guest, LiveTable
 from ..naming import at_table
 from ..templating import page, picture
 from .acting import field
-from .model import Eyes, players
+from .model import Viewpoint, players
 from .table_page import back_to, definitions, options_in_words
 
 
 async def invitation(request: Request) -> Response:
-    """Which table and which seat the link is for; whoever has taken it is led to their table."""
-    live, seat = await house(request).invited_to(request.path_params["invite"])
+    """Which table and seat the link is for; the guest who has taken it is led to their table."""
+    live, seat = await table_service(request).invited_to(request.path_params["invite"])
     found = visit(request)
     row = live.row(seat)
     if row.guest == found.guest.id:
@@ -36,12 +36,12 @@ async def invitation(request: Request) -> Response:
         words=words,
         table=live.table,
         title=words.game_title(game),
-        prefix=GAMES[game][0],
+        prefix=prefix_of(game),
         cover=picture(cover_svg(game, words.lang, style=False)),
         seat=seat,
         sits=bool(live.held_by(found.guest.id)),
         invite=request.path_params["invite"],
-        players=players(live, words, Eyes((), seat), None, ""),
+        players=players(live, words, Viewpoint((), seat), None, ""),
         options=options_in_words(words, live),
         longest=NAME_LENGTH,
         definitions=definitions(live),
@@ -54,14 +54,14 @@ async def sit_down(request: Request) -> Response:
     Where somebody else at the device sits at the table, the device's own name stays theirs.
     """
     invite = request.path_params["invite"]
-    live, seat = await house(request).invited_to(invite)
+    live, seat = await table_service(request).invited_to(invite)
     known = visit(request).guest
     is_second = any(held != seat for held in live.held_by(known.id))
     async with request.form() as form:
         typed = clean_name(field(form, "name"))
     named = Guest(known.id, typed if typed or is_second else known.name)
     try:
-        live = await house(request).sit(live.table.id, seat, named, invite)
+        live = await table_service(request).sit(live, seat, named, invite)
     except (SeatTaken, AlreadyBegun, TableClosed) as error:
         return _too_late(request, live, error)
     response = _to_the_seat(request, live, seat)
@@ -70,7 +70,7 @@ async def sit_down(request: Request) -> Response:
     return response
 
 
-def _too_late(request: Request, live: Live, error: WebError) -> Response:
+def _too_late(request: Request, live: LiveTable, error: WebError) -> Response:
     """Why the link is of no use any more, and the way to the table all the same."""
     return page(
         request,
@@ -82,7 +82,7 @@ def _too_late(request: Request, live: Live, error: WebError) -> Response:
     )
 
 
-def _to_the_seat(request: Request, live: Live, seat: int) -> Response:
+def _to_the_seat(request: Request, live: LiveTable, seat: int) -> Response:
     """On to the table, and where one holds several seats there, to this one."""
     several = len(live.held_by(visit(request).guest.id)) > 1
     return back_to(request, live, f"?as={seat}" if several else "")

@@ -16,7 +16,7 @@ class Links:
     host: str
     """The host by which the visitor has come here."""
     is_open: bool = True
-    """Whether others can use it, as far as one can know; not where it means one's own machine."""
+    """Whether others can use it, as far as is known; not where it means the server's machine."""
     in_network: str = ""
     """The address in the network that stands for this machine's own name in the links."""
     elsewhere: str = ""

@@ -8,8 +8,8 @@ from starlette.routing import Route
 
 from ...games import names
 from ...render.cover import cover_svg
-from ...store.rows import Listed
-from ..context import house, visit
+from ...store.rows import ListedTable
+from ..context import table_service, visit
 from ..news import lists_mark
 from ..templating import page, picture
 from .lobby import entries
@@ -24,7 +24,7 @@ _ENDED: Final = 12
 
 
 async def home(request: Request) -> Response:
-    """The first page: one's own games, the games as pictures, and what goes on."""
+    """The first page: the visitor's games, the games as pictures, and open tables."""
     known = visit(request)
     lists = await _lists(request, _ENDED_AT_HOME)
     return page(
@@ -56,8 +56,8 @@ async def lobby(request: Request) -> Response:
 async def _lists(request: Request, ended: int) -> dict[str, Any]:
     """The tables that a visitor may see, and what tells when another list is due."""
     known = visit(request)
-    found = await house(request).open_tables()
-    mine = await house(request).tables_of(known.guest)
+    found = await table_service(request).open_tables()
+    mine = await table_service(request).tables_of(known.guest)
     over = [listed for listed in mine if listed.table.status == "over"][:ended]
     own = await own_games(
         request, [*(listed for listed in mine if listed.table.status != "over"), *over]
@@ -71,7 +71,7 @@ async def _lists(request: Request, ended: int) -> dict[str, Any]:
     }
 
 
-def _sits(listed: Listed, guest: str) -> bool:
+def _sits(listed: ListedTable, guest: str) -> bool:
     return any(seat.guest == guest for seat in listed.seats)
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ...core.options import open_options
 from ...games import find
 from ...render.cover import emblem_svg
-from ...store.rows import Listed, SeatRow, TableRow
+from ...store.rows import ListedTable, SeatRow, TableRow
 from ...text import Wording
 from ..context import Visit
 from ..naming import is_unnamed
@@ -16,7 +16,7 @@ from ..templating import Picture, picture
 _STEPS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
 
-class Sitting(NamedTuple):
+class SeatLine(NamedTuple):
     """A seat in the list of a table."""
 
     seat: int
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     status: str
     ago: str
     options: list[str]
-    seats: list[Sitting]
+    seats: list[SeatLine]
     free: int | None
     """The seat that the visitor may take."""
     progress: str = ""
@@ -45,12 +45,12 @@ class Entry(NamedTuple):
     """Whether the visitor is to decide."""
 
 
-def entries(known: Visit, tables: Iterable[Listed]) -> list[Entry]:
+def entries(known: Visit, tables: Iterable[ListedTable]) -> list[Entry]:
     """Tables as a visitor reads of them."""
     return [entry_of(known, listed) for listed in tables]
 
 
-def entry_of(known: Visit, listed: Listed) -> Entry:
+def entry_of(known: Visit, listed: ListedTable) -> Entry:
     """A table as a visitor reads of it."""
     table = listed.table
     words = known.words.at_table(table.game)
@@ -76,28 +76,28 @@ def _status(words: Wording, table: TableRow, free: int) -> str:
     return words.say(f"web.lobby.{table.status}")
 
 
-def _sitting(words: Wording, seat: SeatRow) -> Sitting:
+def _sitting(words: Wording, seat: SeatRow) -> SeatLine:
     """Who sits there: by name, or by what there is instead of one."""
     colour = words.colours[seat.seat]
     if seat.kind == "open":
-        return Sitting(seat.seat, colour, words.say("web.lobby.free"), free=True)
+        return SeatLine(seat.seat, colour, words.say("web.lobby.free"), free=True)
     if seat.kind == "bot":
         name = words.say("web.lobby.bot", level=words.bot(seat.level))
     elif is_unnamed(seat):
         name = words.say("web.guest") if seat.name else words.seat(seat.seat)
     else:
         name = seat.name
-    return Sitting(seat.seat, colour, name, free=False)
+    return SeatLine(seat.seat, colour, name, free=False)
 
 
 def _unusual(words: Wording, table: TableRow) -> list[str]:
-    """The options that are not as usual."""
+    """The options that are not at their default."""
     return [
         f"{words.option_name(table.game, option.name)}: "
         + words.option_value(table.game, option.name, table.options[option.name])
         for option in open_options(find(table.game).options, table.players)
         if option.name in table.options
-        and table.options[option.name] != option.usual(table.players)
+        and table.options[option.name] != option.default_for(table.players)
     ]
 
 

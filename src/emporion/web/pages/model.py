@@ -9,7 +9,7 @@ from ...store.rows import SeatRow
 from ...text import Wording
 from ...text.game import capital
 from ...text.scoring import ScoreWords, score_words
-from ..host import Live
+from ..host import LiveTable
 from ..naming import is_unnamed
 
 Presence = Literal["open", "bot", "here", "away", "gone"]
@@ -17,7 +17,7 @@ Presence = Literal["open", "bot", "here", "away", "gone"]
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Viewpoint:
     """Which seats a visitor holds, and which one they look from."""
 
     held: tuple[int, ...]
@@ -37,19 +37,19 @@ class Eyes:
         return "" if self.chosen is None or len(self.held) < 2 else f"?as={self.chosen}"
 
 
-def eyes_of(live: Live, held: Sequence[int], chosen: int | None) -> Eyes:
+def eyes_of(live: LiveTable, held: Sequence[int], chosen: int | None) -> Viewpoint:
     """Through whose eyes a visitor looks; `chosen` is one of the seats held, or nobody's.
 
     Where several people share a device, nobody's hand stays open when it is another's turn.
     """
     asked = tuple(seat for seat in held if seat in live.turns) if live.begun else ()
     if len(held) < 2 or chosen in asked:
-        return Eyes(tuple(held), chosen)
-    return Eyes(tuple(held), chosen, asked)
+        return Viewpoint(tuple(held), chosen)
+    return Viewpoint(tuple(held), chosen, asked)
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerLine:
     """One line of who plays."""
 
     colour: str
@@ -70,13 +70,15 @@ class Player:
     may_hand_over: bool = False
     may_take_back: bool = False
     invite: str | None = None
-    """The link's word, for whoever has set up the table."""
+    """The link's word, for the host."""
     may_sit: bool = False
     may_stand: bool = False
     """Whether the visitor may leave the seat before the game has begun."""
 
 
-def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: str) -> list[Player]:
+def players(
+    live: LiveTable, words: Wording, eyes: Viewpoint, view: View | None, guest: str
+) -> list[PlayerLine]:
     """Everybody at the table. Points are those that the view tells."""
     sits = bool(eyes.held)
     shown = [
@@ -85,18 +87,24 @@ def players(live: Live, words: Wording, eyes: Eyes, view: View | None, guest: st
     if view is not None and view.get("neutral"):
         name = capital(words.say(f"{live.table.game}.neutral"))
         score = score_words(words, view, live.table.players)
-        shown.append(Player(live.colours[live.table.players], name, score))
+        shown.append(PlayerLine(live.colours[live.table.players], name, score))
     return shown
 
 
 def _player(
-    live: Live, words: Wording, eyes: Eyes, view: View | None, row: SeatRow, sits: bool, hosts: bool
-) -> Player:
+    live: LiveTable,
+    words: Wording,
+    eyes: Viewpoint,
+    view: View | None,
+    row: SeatRow,
+    sits: bool,
+    hosts: bool,
+) -> PlayerLine:
     seat = row.seat
     mine = seat in eyes.held
     presence = _presence(live, row, mine)
     goes_on = live.begun and not live.over
-    return Player(
+    return PlayerLine(
         seat=seat,
         colour=live.colours[seat],
         name=words.seat(seat),
@@ -114,12 +122,12 @@ def _player(
     )
 
 
-def _shows_score(live: Live, eyes: Eyes, seat: int) -> bool:
+def _shows_score(live: LiveTable, eyes: Viewpoint, seat: int) -> bool:
     """Whether a seat's running score lies open: its own holder may look at it any time."""
     return not live.display.hidden_scores or live.over or seat == eyes.seat
 
 
-def _presence(live: Live, row: SeatRow, mine: bool) -> Presence:
+def _presence(live: LiveTable, row: SeatRow, mine: bool) -> Presence:
     if row.kind == "open":
         return "open"
     if row.kind == "bot":

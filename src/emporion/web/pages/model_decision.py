@@ -9,14 +9,14 @@ from ...core.state import View
 from ...render.choices import Block, blocks
 from ...table import Turn
 from ...text import Wording
-from ..host import Live
+from ..host import LiveTable
 
 _SHORT: Final = 6
-"""A list of so many whole decisions is never folded, wherever it is read."""
+"""The longest list of whole decisions that is never folded."""
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceButton:
     """One thing to choose."""
 
     action: int
@@ -27,16 +27,16 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Group:
+class ChoiceGroup:
     """Choices of a kind, below a name or without."""
 
     label: str
-    choices: list[Choice]
+    choices: list[ChoiceButton]
     is_long: bool
 
 
 @dataclass(frozen=True)
-class Laid:
+class LaidButton:
     """A step of the draft, with those that are equal to it."""
 
     action: int
@@ -47,7 +47,7 @@ class Laid:
 
 
 @dataclass(frozen=True)
-class Asked:
+class DecisionPanel:
     """A decision of the visitor's seat."""
 
     seat: int
@@ -56,19 +56,19 @@ class Asked:
     sentence: str
     laid: int
     """How many steps are laid so far."""
-    draft: list[Laid]
+    draft: list[LaidButton]
     """What they are, each with how often."""
     removable: list[int]
     """Those that can be taken back, one by one, in the order in which they were laid."""
     may_undo: bool
     """Whether any of it was chosen: what leaves no choice comes back by itself."""
     options: list[int]
-    standing: list[Choice]
+    standing: list[ChoiceButton]
     """What ends the matter by itself, such as a pass. It keeps its place while cards are laid, and
     then takes theirs."""
-    primary: Choice | None
+    primary: ChoiceButton | None
     """What completes the draft, where one choice does."""
-    groups: list[Group]
+    groups: list[ChoiceGroup]
     """The list of all other choices, however many there are."""
     is_whole: bool
     """Whether each choice is the whole decision, and nothing is laid bit by bit."""
@@ -91,7 +91,7 @@ class Asked:
         return self.is_whole and self.count <= _SHORT
 
 
-def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked | None:
+def asked_of(live: LiveTable, words: Wording, view: View, seat: int | None) -> DecisionPanel | None:
     """What is asked of a seat now, if it has any choice."""
     turn = None if seat is None else live.turns.get(seat)
     if turn is None or seat is None or seat in live.forced_turns:
@@ -102,15 +102,17 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         for block in blocks(view, words, options, live.display.memory)
         if block.items
     ]
+    is_whole = _is_whole(turn, options)
     closing = _closing(turn, options)
     # What could end the matter at once, too, completes what is laid: it has one button then.
-    standing = [choice for choice in _standing(live, words, view, turn) if choice.action != closing]
+    standing = [] if is_whole else _standing(live, words, view, turn)
+    standing = [choice for choice in standing if choice.action != closing]
     primary = next(
         (choice for group in groups for choice in group.choices if choice.action == closing), None
     )
     groups = _without(groups, [choice.action for choice in standing])
     groups = _without(groups, [] if closing is None else [closing])
-    return Asked(
+    return DecisionPanel(
         seat=seat,
         turn=live.row(seat).turn,
         sentence=words.decision(view),
@@ -122,18 +124,18 @@ def asked_of(live: Live, words: Wording, view: View, seat: int | None) -> Asked 
         standing=standing,
         primary=primary,
         groups=groups,
-        is_whole=_is_whole(turn),
+        is_whole=is_whole,
     )
 
 
-def waiting_for(live: Live, words: Wording, view: View) -> str:
+def waiting_for(live: LiveTable, words: Wording, view: View) -> str:
     """Whom all wait for. Where a bot decides, nothing is asked of whom it stands in for."""
     seat = view["seat"]
     stood_in = seat is not None and live.by_bot(seat)
     return words.decision(live.view(None) if stood_in else view)
 
 
-def by_itself(live: Live, words: Wording, view: View, seat: int | None) -> str:
+def by_itself(live: LiveTable, words: Wording, view: View, seat: int | None) -> str:
     """What happens by itself for a seat that has no choice, in words; empty for all others."""
     if seat is None or seat not in live.forced_turns:
         return ""
@@ -141,10 +143,10 @@ def by_itself(live: Live, words: Wording, view: View, seat: int | None) -> str:
     return words.say("web.decision.by_itself", choice=only)
 
 
-def _draft(words: Wording, view: View, turn: Turn) -> list[Laid]:
+def _draft(words: Wording, view: View, turn: Turn) -> list[LaidButton]:
     removable = turn.removable()
     return [
-        Laid(
+        LaidButton(
             action,
             words.action(view["game"], action, view.get("phase")),
             times,
@@ -154,26 +156,23 @@ def _draft(words: Wording, view: View, turn: Turn) -> list[Laid]:
     ]
 
 
-def _group(words: Wording, view: View, block: Block) -> Group:
+def _group(words: Wording, view: View, block: Block) -> ChoiceGroup:
     choices = [
-        Choice(item.action, words.choice(view, item.action), item.short) for item in block.items
+        ChoiceButton(item.action, words.choice(view, item.action), item.short)
+        for item in block.items
     ]
-    return Group(block.label, choices, block.is_long)
+    return ChoiceGroup(block.label, choices, block.is_long)
 
 
-def _standing(live: Live, words: Wording, view: View, turn: Turn) -> list[Choice]:
-    """What ends the matter by itself and has no kind, where other choices only begin something.
-
-    Where each choice is the whole decision, all of them are one list, however few or many.
-    """
-    if _is_whole(turn):
-        return []
+def _standing(live: LiveTable, words: Wording, view: View, turn: Turn) -> list[ChoiceButton]:
+    """What ends the matter by itself and has no kind, where other choices only begin something."""
     listed = blocks(view, words, turn.alternatives(), live.display.memory)
     return _plain([_group(words, view, block) for block in listed])
 
 
-def _is_whole(turn: Turn) -> bool:
-    return not turn.laid and all(turn.commits(action) for action in turn.options())
+def _is_whole(turn: Turn, options: Sequence[int]) -> bool:
+    """Whether each choice is the whole decision."""
+    return not turn.laid and all(turn.commits(action) for action in options)
 
 
 def _closing(turn: Turn, options: Sequence[int]) -> int | None:
@@ -184,7 +183,7 @@ def _closing(turn: Turn, options: Sequence[int]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def _plain(groups: list[Group]) -> list[Choice]:
+def _plain(groups: list[ChoiceGroup]) -> list[ChoiceButton]:
     """The choices without a kind."""
     return [
         choice
@@ -194,10 +193,10 @@ def _plain(groups: list[Group]) -> list[Choice]:
     ]
 
 
-def _without(groups: list[Group], actions: Sequence[int]) -> list[Group]:
+def _without(groups: list[ChoiceGroup], actions: Sequence[int]) -> list[ChoiceGroup]:
     """The groups without some choices, and without those that are empty then."""
     left = [
-        Group(
+        ChoiceGroup(
             group.label,
             [choice for choice in group.choices if choice.action not in actions],
             group.is_long,

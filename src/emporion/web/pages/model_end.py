@@ -5,15 +5,15 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from ...render.celebration import bunting
-from ...render.charts import growth_svg, sources_svg
-from ...render.emblems import disc, element
+from ...render.charts.score_charts import growth_svg, sources_svg
 from ...render.laurel import laurel
-from ...render.palette import GAMES
+from ...render.parts import prefix_of
+from ...render.svg_elements import disc, element
 from ...table import Match
 from ...table.ledger import Ledger, ledger
 from ...text import Wording
 from ..context import Layout
-from ..host import Live
+from ..host import LiveTable
 from ..templating import Picture, picture
 
 _WIDTHS: Final[dict[Layout, int]] = {"desk": 640, "tablet": 480, "phone": 360}
@@ -23,7 +23,7 @@ _ROPE: Final = 320.0
 
 
 @dataclass(frozen=True)
-class Ending:
+class EndPanel:
     """What the end of a game shows."""
 
     headline: str
@@ -40,7 +40,7 @@ class Ending:
     """Opens the seal of the dice."""
 
 
-def ending(live: Live, words: Wording, viewer: int | None, layout: Layout) -> Ending:
+def ending(live: LiveTable, words: Wording, viewer: int | None, layout: Layout) -> EndPanel:
     """The end of a match that is over."""
     match = live.match
     game = live.table.game
@@ -50,12 +50,12 @@ def ending(live: Live, words: Wording, viewer: int | None, layout: Layout) -> En
     names = {row.seat: words.seat(row.seat) for row in live.seats}
     width = _WIDTHS[layout]
     account = _ledger(match)
-    return Ending(
+    return EndPanel(
         headline=_headline(words, winners, viewer),
         sentence=words.outcome(game, outcome, viewer),
         won=viewer in winners,
         stood_in=_stood_in(live, words, viewer),
-        wreaths=_wreaths(GAMES[game][0], [live.colours[seat] for seat in winners]),
+        wreaths=_wreaths(prefix_of(game), [live.colours[seat] for seat in winners]),
         sources=picture(sources_svg(account, words.lang, names=names, width=width, style=False)),
         growth=picture(growth_svg(account, words.lang, names=names, width=width, style=False)),
         seed=match.as_record().seed,
@@ -72,7 +72,7 @@ def _headline(words: Wording, winners: list[int], viewer: int | None) -> str:
     return words.say("web.end.won" if len(winners) == 1 else "web.end.won.shared", seats=names)
 
 
-def _stood_in(live: Live, words: Wording, viewer: int | None) -> list[str]:
+def _stood_in(live: LiveTable, words: Wording, viewer: int | None) -> list[str]:
     """Whom a bot has finished the game for: the viewer first."""
     away = [row.seat for row in live.seats if row.away]
     others = words.list_of(words.seat(seat) for seat in away if seat != viewer)
@@ -107,7 +107,7 @@ def _side_by_side(middle: float, count: int) -> list[float]:
 
 
 _LEDGERS: WeakKeyDictionary[Match, Ledger] = WeakKeyDictionary()
-"""A finished match does not change, and whoever watches its end asks several times."""
+"""A finished match does not change, and a page that shows its end asks several times."""
 
 
 def _ledger(match: Match) -> Ledger:

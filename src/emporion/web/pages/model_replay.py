@@ -6,8 +6,8 @@ from typing import Final
 from ...core.seats import CHANCE
 from ...text import Wording
 from ...text.chronicle import Chronicle
-from ..host.replays import Replay
-from .model_story import Told, told
+from ..host.replays import RecordReplay
+from .model_story import LogLine, told
 
 OPEN: Final = "all"
 """What an address says in place of a seat, to see all hands."""
@@ -18,7 +18,7 @@ _AFTER: Final = 24
 
 
 @dataclass(frozen=True)
-class Eye:
+class ViewpointLink:
     """A seat to look from; without one, what all see."""
 
     name: str
@@ -27,20 +27,20 @@ class Eye:
     is_chosen: bool
 
 
-def eyes(replay: Replay, words: Wording, chosen: str) -> list[Eye]:
-    """Everybody's eyes, all hands open, then each seat's. Whoever has a record may see all."""
+def eyes(replay: RecordReplay, words: Wording, chosen: str) -> list[ViewpointLink]:
+    """Everybody's eyes, all hands open, then each seat's. The holder of a record may see all."""
     return [
-        Eye(words.say("web.replay.everybody"), "", "", not chosen),
-        Eye(words.say("web.replay.open"), "", f"?as={OPEN}", chosen == OPEN),
+        ViewpointLink(words.say("web.replay.everybody"), "", "", not chosen),
+        ViewpointLink(words.say("web.replay.open"), "", f"?as={OPEN}", chosen == OPEN),
         *(
-            Eye(words.seat(seat), words.colours[seat], f"?as={seat}", chosen == str(seat))
+            ViewpointLink(words.seat(seat), words.colours[seat], f"?as={seat}", chosen == str(seat))
             for seat in range(replay.match.state.players)
         ),
     ]
 
 
 @dataclass(frozen=True)
-class Passage:
+class MoveLink:
     """One move, as it stands in the list of all."""
 
     number: int
@@ -53,14 +53,14 @@ class Passage:
 class Story:
     """What happened in a record's moves, as a viewer saw it."""
 
-    def __init__(self, replay: Replay, words: Wording, viewer: int | None) -> None:
+    def __init__(self, replay: RecordReplay, words: Wording, viewer: int | None) -> None:
         self._replay = replay
         self._words = words
         self._viewer = viewer
         self._chronicle = Chronicle(words, replay.match)
 
-    def told(self, move: int) -> list[Told]:
-        """What happened in the last of so many moves."""
+    def told(self, move: int) -> list[LogLine]:
+        """What happened in the last of the moves shown."""
         if not move:
             return []
         before, after = (self._replay.positions[at].events for at in (move - 1, move))
@@ -69,17 +69,17 @@ class Story:
             told(line, self._words) for line in self._chronicle.lines(events, self._viewer, before)
         ]
 
-    def passages(self, around: int) -> list[Passage]:
+    def passages(self, around: int) -> list[MoveLink]:
         """The moves around one, so that it stands among them; the beginning is number 0."""
         first = max(0, min(around - _BEFORE, self._replay.moves - _BEFORE - _AFTER))
         last = min(first + _BEFORE + _AFTER, self._replay.moves)
         return [self._passage(number) for number in range(first, last + 1)]
 
-    def _passage(self, number: int) -> Passage:
+    def _passage(self, number: int) -> MoveLink:
         if not number:
-            return Passage(0, "", self._words.say("web.replay.begin"))
+            return MoveLink(0, "", self._words.say("web.replay.begin"))
         actor = self._replay.match.moves[number - 1].actor
         said = " ".join(line.said for line in self.told(number))
         if actor == CHANCE:
-            return Passage(number, "", said or self._words.say("web.replay.chance"))
-        return Passage(number, self._words.colours[actor], said or self._words.seat(actor))
+            return MoveLink(number, "", said or self._words.say("web.replay.chance"))
+        return MoveLink(number, self._words.colours[actor], said or self._words.seat(actor))

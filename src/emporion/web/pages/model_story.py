@@ -3,23 +3,23 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...render.about import About, about, step_of
+from ...render.event_highlights import Highlight, highlight, step_of
 from ...store.rows import ChatRow
 from ...text import Wording
 from ...text.chronicle import Chronicle, Line
-from ..host import Live
+from ..host import LiveTable
 from ..naming import GUESTS
 
 RECENT: Final = 80
-"""So many lines of the log a table shows; the others have a page of their own."""
+"""How many lines of the log a table shows; the others have a page of their own."""
 
 _RECENT_TALK: Final = 60
 
-_NOTHING: Final = About()
+_NOTHING: Final = Highlight()
 
 
 @dataclass(frozen=True)
-class Told:
+class LogLine:
     """One line of the log."""
 
     number: int
@@ -31,14 +31,14 @@ class Told:
     had_no_choice: bool
     step: str = ""
     """Its kind, and which of several such: lines that share it are told together."""
-    about: About = _NOTHING
+    about: Highlight = _NOTHING
     """What it is about in the picture."""
     points: int = 0
     """What its doer scored by it."""
 
 
 @dataclass(frozen=True)
-class Talk:
+class ChatMessage:
     """One line of the chat."""
 
     number: int
@@ -47,7 +47,9 @@ class Talk:
     text: str
 
 
-def story(live: Live, words: Wording, viewer: int | None, most: int | None = RECENT) -> list[Told]:
+def story(
+    live: LiveTable, words: Wording, viewer: int | None, most: int | None = RECENT
+) -> list[LogLine]:
     """The last lines of the log, or all of it; the newest is the last."""
     events = live.match.events
     start = 0 if most is None else max(0, len(events) - most)
@@ -57,15 +59,15 @@ def story(live: Live, words: Wording, viewer: int | None, most: int | None = REC
     ]
 
 
-def told(line: Line, words: Wording, had_no_choice: bool = False) -> Told:
+def told(line: Line, words: Wording, had_no_choice: bool = False) -> LogLine:
     """A line of a chronicle as a page has it."""
     colour = "" if line.doer is None else words.colours[line.doer]
-    return Told(line.number, line.said, colour, line.begins, had_no_choice)
+    return LogLine(line.number, line.said, colour, line.begins, had_no_choice)
 
 
-def _as_step(shown: Told, line: Line, live: Live, words: Wording) -> Told:
+def _as_step(shown: LogLine, line: Line, live: LiveTable, words: Wording) -> LogLine:
     """A line with what a page needs to tell it as a step of its own."""
-    found = about(live.table.game, line.seen, words.colours)
+    found = highlight(live.table.game, line.seen, words.colours)
     return replace(
         shown,
         step=step_of(line.seen["event"], line.seen),
@@ -74,7 +76,7 @@ def _as_step(shown: Told, line: Line, live: Live, words: Wording) -> Told:
     )
 
 
-def _had_no_choice(live: Live, line: Line, viewer: int | None) -> bool:
+def _had_no_choice(live: LiveTable, line: Line, viewer: int | None) -> bool:
     """Whether it was taken for the viewer by itself.
 
     Of others nobody is told: that a seat had no choice would tell what it holds.
@@ -88,10 +90,10 @@ def _speaker(words: Wording, row: ChatRow) -> str:
     return words.seat(row.seat) if row.seat is not None and unnamed else row.name
 
 
-def talk(live: Live, words: Wording) -> list[Talk]:
+def talk(live: LiveTable, words: Wording) -> list[ChatMessage]:
     """The last lines of the chat."""
     return [
-        Talk(
+        ChatMessage(
             row.number,
             "" if row.seat is None else live.colours[row.seat],
             _speaker(words, row),

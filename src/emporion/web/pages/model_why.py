@@ -3,15 +3,15 @@
 from typing import Final
 
 from ...text import Wording
-from ..host import Live
+from ..host import LiveTable
 from .model_decision import by_itself, waiting_for
 
 _NOT_ASKED: Final = frozenset({"other_decision", "not_now", "nothing_begun"})
 """Reasons that say only that something else is asked: the question itself says it better."""
 
 
-def why_not(live: Live, words: Wording, seat: int | None, action: int) -> str:
-    """Why a seat may not do something now; whoever is not asked hears whom all wait for.
+def why_not(live: LiveTable, words: Wording, seat: int | None, action: int) -> str:
+    """Why a seat may not do something now; others hear whom all wait for.
 
     Only who is asked gets a reason: it looks into the hand.
     """

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots import BASELINES, EVERY, FIRST, LEVELS, USUAL
+from ...bots import ALL_LEVELS, BASELINES, DEFAULT_LEVEL, FIRST_OPPONENTS, LEVELS
 from ...text import Wording
 from ..errors import UnreadableRequest
 
@@ -45,16 +45,16 @@ def cookie_of(game: str) -> str:
 def chosen_level(cookies: Mapping[str, str], game: str, newcomer: bool) -> str:
     """What is chosen before anybody chooses: the last choice, or what suits."""
     last = cookies.get(cookie_of(game))
-    if last in EVERY:
+    if last in ALL_LEVELS:
         return last
-    return NEWCOMER if newcomer else USUAL
+    return NEWCOMER if newcomer else DEFAULT_LEVEL
 
 
 def levels_of(chosen: str) -> tuple[str, ...]:
     """The levels that a choice stands for, seat by seat in turn; raises `UnreadableRequest`."""
     if chosen == NEWCOMER:
-        return FIRST
-    if chosen not in EVERY:
+        return FIRST_OPPONENTS
+    if chosen not in ALL_LEVELS:
         raise UnreadableRequest(what="level")
     return (chosen,)
 

@@ -8,10 +8,10 @@ from starlette.requests import Request
 
 from ...core.errors import EmporionError
 from ...core.state import View
-from ...store.rows import Listed
+from ...store.rows import ListedTable
 from ...text import Wording
-from ..context import house, visit
-from ..host import Live
+from ..context import table_service, visit
+from ..host import LiveTable
 from ..naming import names_of
 from .lobby import Entry, entry_of
 
@@ -21,13 +21,13 @@ _outcomes: OrderedDict[str, dict[str, Any]] = OrderedDict()
 """How games ended, by their records: none of that ever changes."""
 
 
-async def own_games(request: Request, tables: Iterable[Listed]) -> list[Entry]:
+async def own_games(request: Request, tables: Iterable[ListedTable]) -> list[Entry]:
     """The visitor's games, those first in which they are to decide; what is over comes last."""
     shown = [await _own(request, listed) for listed in tables]
     return sorted(shown, key=lambda entry: (entry.is_over, not entry.is_yours))
 
 
-async def _own(request: Request, listed: Listed) -> Entry:
+async def _own(request: Request, listed: ListedTable) -> Entry:
     known = visit(request)
     entry = entry_of(known, listed)
     table = listed.table
@@ -35,7 +35,7 @@ async def _own(request: Request, listed: Listed) -> Entry:
     held = [row.seat for row in listed.seats if row.guest == known.guest.id]
     try:
         if table.status == "playing":
-            live = await house(request).table(table.id)
+            live = await table_service(request).table(table.id)
             if not live.over:
                 return _under_way(words, entry, live, held)
             # It has ended since the list was read.
@@ -47,7 +47,7 @@ async def _own(request: Request, listed: Listed) -> Entry:
     return entry
 
 
-def _under_way(words: Wording, entry: Entry, live: Live, held: list[int]) -> Entry:
+def _under_way(words: Wording, entry: Entry, live: LiveTable, held: list[int]) -> Entry:
     """Whom the game waits for, and how far it is."""
     asked = live.match.actors
     mine = [seat for seat in held if seat in asked and not live.by_bot(seat)]
@@ -69,16 +69,16 @@ def _progress(words: Wording, view: View) -> str:
     return words.say("web.lobby.round", round=view["round"])
 
 
-async def _ended(request: Request, listed: Listed) -> dict[str, Any]:
+async def _ended(request: Request, listed: ListedTable) -> dict[str, Any]:
     record = listed.table.record or ""
     if record not in _outcomes:
-        _outcomes[record] = _outcome(await house(request).table(listed.table.id))
+        _outcomes[record] = _outcome(await table_service(request).table(listed.table.id))
         while len(_outcomes) > _KEPT:
             _outcomes.popitem(last=False)
     return _outcomes[record]
 
 
-def _outcome(live: Live) -> dict[str, Any]:
+def _outcome(live: LiveTable) -> dict[str, Any]:
     found = live.match.outcome()
     assert found is not None
     return found

@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...text import LANGUAGES
-from ..context import THEMES, house, prefer, remember, visit
+from ..context import THEMES, prefer, remember, table_service, visit
 from ..errors import UnreadableRequest
 from ..guest import clean_name
 from ..host import Guest
@@ -30,7 +30,7 @@ async def settings(request: Request) -> Response:
     if "name" in sent:
         guest = Guest(known.id, clean_name(sent["name"]) or visitor.words.say("web.guest"))
         if guest != known:
-            await house(request).rename(guest, known.name)
+            await table_service(request).rename(guest, known.name)
     remember(request, response, guest)
     return response
 

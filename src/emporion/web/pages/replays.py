@@ -8,11 +8,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...core.errors import EmporionError, MalformedRecord
-from ...render.palette import GAMES
+from ...render.parts import prefix_of
 from ...render.svg import svg
 from ...render.text import text
 from ..answers import status_of
-from ..context import house, remember, replays, visit
+from ..context import remember, replays, table_service, visit
 from ..guard import LARGEST_RECORD
 from ..naming import names_of
 from ..templating import page, picture
@@ -22,9 +22,9 @@ from .table_page import seat_asked_for, whole
 # -- bringing a record ----------------------------------------------------------------------------
 
 
-async def desk(request: Request) -> Response:
-    """Where a record is brought, and one's own finished games are found."""
-    return await _show_desk(request)
+async def overview(request: Request) -> Response:
+    """Where a record is uploaded, and the visitor's finished games are listed."""
+    return await _show_overview(request)
 
 
 async def bring(request: Request) -> Response:
@@ -35,7 +35,7 @@ async def bring(request: Request) -> Response:
             typed = await _brought(form)
             replay = await replays(request).keep(typed)
         except EmporionError as error:
-            return await _show_desk(request, error, typed)
+            return await _show_overview(request, error, typed)
     response = RedirectResponse(f"/replays/{replay.id}/{replay.moves}", 303)
     remember(request, response)
     return response
@@ -52,15 +52,15 @@ async def _brought(form: FormData) -> str:
     typed = form.get("text")
     if not isinstance(typed, str) or not typed.strip():
         raise MalformedRecord(line=1, what="not_a_record")
-    # Forms end their lines in their own way, and whoever pastes brings blank lines along.
+    # Forms end their lines in their own way, and pasted text has blank lines around it.
     return typed.replace("\r\n", "\n").strip() + "\n"
 
 
-async def _show_desk(
+async def _show_overview(
     request: Request, refusal: EmporionError | None = None, typed: str = ""
 ) -> Response:
     found = visit(request)
-    listed = await house(request).tables_of(found.guest)
+    listed = await table_service(request).tables_of(found.guest)
     return page(
         request,
         "replays.html",
@@ -84,7 +84,7 @@ async def last(request: Request) -> Response:
 
 
 @dataclass(frozen=True)
-class _Looking:
+class _ReplayView:
     """Through whose eyes a record is looked at: a seat's, a spectator's, or with all hands open."""
 
     seat: int | None = None
@@ -101,15 +101,15 @@ class _Looking:
         return f"?as={self.name}" if self.name else ""
 
 
-def _looking(request: Request) -> _Looking:
+def _looking(request: Request) -> _ReplayView:
     """What an address asks for; raises `UnreadableRequest`."""
     if request.query_params.get("as") == OPEN:
-        return _Looking(is_open=True)
-    return _Looking(seat_asked_for(request))
+        return _ReplayView(is_open=True)
+    return _ReplayView(seat_asked_for(request))
 
 
 async def position(request: Request) -> Response:
-    """The table after so many moves, as a seat saw it or as all did."""
+    """The table after a number of moves, as a seat saw it or as all did."""
     replay = await replays(request).find(request.path_params["replay"])
     move = whole(request.path_params["move"], "move")
     looking = _looking(request)
@@ -139,7 +139,7 @@ async def position(request: Request) -> Response:
         game=game,
         rules=replay.match.game.rules,
         title=words.game_title(game),
-        prefix=GAMES[game][0],
+        prefix=prefix_of(game),
         move=move,
         seat=seat,
         chosen=looking.name,
@@ -165,7 +165,7 @@ async def record(request: Request) -> Response:
 
 
 ROUTES: list[Route] = [
-    Route("/replays", desk),
+    Route("/replays", overview),
     Route("/replays", bring, methods=["POST"]),
     Route("/replays/{replay}", last),
     Route("/replays/{replay}/record", record),

@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots import BASELINES, LEVELS, USUAL
+from ...bots import BASELINES, DEFAULT_LEVEL, LEVELS
 from ...core.game import Game
-from ...core.options import Option, OptionValue, open_options
+from ...core.options import Option, OptionValue, open_options, option_text
 from ...games import find
 from ...text import Wording
 from ..errors import UnreadableRequest
 from ..guest import clean_name
-from ..host import SeatWish, Wish
+from ..host import SeatSpec, TableSpec
 
-USUAL_PLAYERS: Final = 4
+DEFAULT_PLAYERS: Final = 4
 
 _ME: Final = "me"
 _BOT: Final = "bot"
@@ -45,7 +45,7 @@ class Setup:
     @property
     def numbers(self) -> range:
         """How many may play."""
-        return range(self.game.fewest, self.game.most + 1)
+        return range(self.game.min_players, self.game.max_players + 1)
 
     @property
     def is_against_bots(self) -> bool:
@@ -55,31 +55,20 @@ class Setup:
 
     @property
     def open_options(self) -> list[Option]:
-        """The game's options that leave so many players a choice."""
+        """The game's options that leave that number of players a choice."""
         return open_options(self.game.options, self.players)
 
 
-def typed(value: OptionValue) -> str:
-    """A value as records show it, and as the form sends it.
-
-    >>> typed(True), typed(3)
-    ('yes', '3')
-    """
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
-
-
-def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (USUAL,)) -> Setup:
-    """The form with what was chosen so far; what is not possible any more becomes the usual.
+def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (DEFAULT_LEVEL,)) -> Setup:
+    """The form with what was chosen so far; what is not possible any more becomes the default.
 
     Bots are of these `levels` in turn, where nobody was chosen for a seat.
 
     `change` is the number of players that was pressed, `players` the one before.
     """
     players = _whole(sent.get("change", sent.get("players")))
-    if players is None or not game.fewest <= players <= game.most:
-        players = min(max(USUAL_PLAYERS, game.fewest), game.most)
+    if players is None or not game.min_players <= players <= game.max_players:
+        players = min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
     return Setup(
         game=game,
         players=players,
@@ -97,19 +86,19 @@ def _sitter(sent: Fields, seat: int, levels: Sequence[str]) -> str:
     return asked if asked in (*SITTERS, *MORE_SITTERS) else _usual(seat, levels)
 
 
-def _usual(seat: int, levels: Sequence[str] = (USUAL,)) -> str:
+def _usual(seat: int, levels: Sequence[str] = (DEFAULT_LEVEL,)) -> str:
     """Who has a seat if nobody says."""
     return _ME if seat == 0 else f"{_BOT}.{levels[(seat - 1) % len(levels)]}"
 
 
 def _chosen(option: Option, players: int, sent: Fields) -> OptionValue:
-    """The value that was sent, if so many players can have it."""
+    """The value that was sent, if that number of players can have it."""
     asked = sent.get(f"option.{option.name}")
-    possible = [choice for choice in option.choices(players) if typed(choice) == asked]
-    return possible[0] if possible else option.usual(players)
+    possible = [choice for choice in option.choices(players) if option_text(choice) == asked]
+    return possible[0] if possible else option.default_for(players)
 
 
-def read_wish(sent: Fields) -> Wish:
+def read_spec(sent: Fields) -> TableSpec:
     """The table that a form asks for. What the game has to refuse is left to the game.
 
     Raises `UnknownGame` and `UnreadableRequest`.
@@ -118,11 +107,11 @@ def read_wish(sent: Fields) -> Wish:
     players = _whole(sent.get("players"))
     if players is None:
         raise UnreadableRequest(what="players")
-    game.setup(players)  # so many seats are read only where so many can play
-    return Wish(
+    game.setup(players)  # refuse a number of players that cannot play before reading seats
+    return TableSpec(
         game=game.name,
         players=players,
-        seats=tuple(_seat_wish(sent, seat) for seat in range(players)),
+        seats=tuple(_seat_spec(sent, seat) for seat in range(players)),
         options={
             option.name: _asked(option, sent) for option in game.options if _key(option) in sent
         },
@@ -139,17 +128,17 @@ def _key(option: Option) -> str:
 def _asked(option: Option, sent: Fields) -> OptionValue:
     """The value that a text stands for; any other text stays one, for the game to refuse."""
     asked = str(sent[_key(option)])
-    return next((value for value in option.values if typed(value) == asked), asked)
+    return next((value for value in option.values if option_text(value) == asked), asked)
 
 
-def _seat_wish(sent: Fields, seat: int) -> SeatWish:
+def _seat_spec(sent: Fields, seat: int) -> SeatSpec:
     asked = str(sent.get(f"seat.{seat}", _usual(seat)))
     kind, _, level = asked.partition(".")
     match kind:
         case "me" | "here" | "invite" if not level:
-            return SeatWish(kind, name=_name(sent, seat) if kind == "here" else "")
+            return SeatSpec(kind, name=_name(sent, seat) if kind == "here" else "")
         case "bot" if level:
-            return SeatWish(kind, level)
+            return SeatSpec(kind, level)
     raise UnreadableRequest(what=f"seat.{seat}")
 
 

@@ -12,21 +12,21 @@ from ...core.options import open_options
 from ...core.state import View
 from ...games import find
 from ...render.cover import cover_svg
-from ...render.emblems import seat_definitions
-from ...render.palette import GAMES
+from ...render.parts import prefix_of
 from ...render.svg import svg
+from ...render.svg_elements import seat_definitions
 from ...render.text import text
 from ...text import Wording
 from ..answers import status_of
-from ..context import house, remember, services, visit
+from ..context import remember, services, table_service, visit
 from ..errors import UnreadableRequest
-from ..host import Live, may_play_again
+from ..host import LiveTable, may_play_again
 from ..naming import at_table
-from ..seats import own_seat, seats_of, version_for
+from ..seats import TableVisit
 from ..templating import Picture, page, picture
 from .links import links_of
-from .model import Eyes, eyes_of, players
-from .model_decision import Asked, asked_of, by_itself, waiting_for
+from .model import Viewpoint, eyes_of, players
+from .model_decision import DecisionPanel, asked_of, by_itself, waiting_for
 from .model_end import ending
 from .model_story import story, talk
 
@@ -47,18 +47,18 @@ def whole(said: str, what: str) -> int:
     return int(said)
 
 
-def look(request: Request, live: Live, chosen: int | None) -> Eyes:
+def look(found: TableVisit, chosen: int | None) -> Viewpoint:
     """Through whose eyes a visitor looks; raises `NotYourSeat`."""
-    held = seats_of(request, live)
+    held = found.held
     if chosen is None:
-        return eyes_of(live, held, held[0] if len(held) == 1 else None)
-    return eyes_of(live, held, own_seat(request, live, chosen))
+        return eyes_of(found.live, held, held[0] if len(held) == 1 else None)
+    return eyes_of(found.live, held, found.own_seat(chosen))
 
 
 async def show(
     request: Request,
-    live: Live,
-    eyes: Eyes,
+    found: TableVisit,
+    eyes: Viewpoint,
     *,
     fragment: bool,
     refusal: EmporionError | None = None,
@@ -66,13 +66,14 @@ async def show(
     """The table as it is now, and why something was refused, if it was."""
     status = 200 if refusal is None else status_of(refusal)
     template = "table_fragment.html" if fragment else "table.html"
-    context = _context(request, live, eyes, refusal)
+    live = found.live
+    context = _context(request, found, eyes, refusal)
     if context["hosts"] and not (live.begun or live.closed):
-        context["stand_ins"] = _bots(context["words"], await house(request).stand_ins(live))
+        context["stand_ins"] = _bots(context["words"], await table_service(request).stand_ins(live))
     return page(request, template, status, **context)
 
 
-def back_to(request: Request, live: Live, query: str) -> Response:
+def back_to(request: Request, live: LiveTable, query: str) -> Response:
     """Back to the table, for who has no script."""
     response = RedirectResponse(f"/tables/{live.table.id}{query}", 303)
     remember(request, response)
@@ -80,24 +81,24 @@ def back_to(request: Request, live: Live, query: str) -> Response:
 
 
 def _context(
-    request: Request, live: Live, eyes: Eyes, refusal: EmporionError | None
+    request: Request, found: TableVisit, eyes: Viewpoint, refusal: EmporionError | None
 ) -> dict[str, Any]:
-    found = visit(request)
-    words = at_table(found.words, live)
+    visitor, live = visit(request), found.live
+    words = at_table(visitor.words, live)
     view = live.view(eyes.seat) if live.begun else None
     asked = None if view is None else asked_of(live, words, view, eyes.seat)
     return {
         "words": words,
         "table": live.table,
-        "version": version_for(request, live),
+        "version": found.version,
         "kind": _KINDS[live.table.status],
-        "prefix": GAMES[live.table.game][0],
+        "prefix": prefix_of(live.table.game),
         "title": words.game_title(live.table.game),
         "eyes": eyes,
-        "players": players(live, words, eyes, view, found.guest.id),
+        "players": players(live, words, eyes, view, visitor.guest.id),
         "asked": asked,
         "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
-        "waiting_for": "" if view is None else waiting_for(live, words, view),
+        "waiting_for": "" if view is None or asked else waiting_for(live, words, view),
         "sound": _sound(live, asked),
         "pace": services(request).settings.pace,
         "options": options_in_words(words, live),
@@ -112,9 +113,9 @@ def _context(
         "cover": "" if live.begun else picture(cover_svg(live.table.game, words.lang, style=False)),
         "names_next_up": words.any_of(words.seat(seat) for seat in eyes.next_up),
         "back": f"/tables/{live.table.id}{eyes.query}",
-        "ending": ending(live, words, eyes.seat, found.layout) if live.over else None,
-        "hosts": live.table.host == found.guest.id,
-        "may_play_again": may_play_again(live, found.guest),
+        "ending": ending(live, words, eyes.seat, visitor.layout) if live.over else None,
+        "hosts": live.table.host == visitor.guest.id,
+        "may_play_again": may_play_again(live, visitor.guest),
         "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
     }
@@ -127,7 +128,7 @@ def _bots(words: Wording, levels: Mapping[int, str]) -> str:
 
 
 def _board(
-    request: Request, live: Live, view: View, asked: Asked | None, words: Wording
+    request: Request, live: LiveTable, view: View, asked: DecisionPanel | None, words: Wording
 ) -> Picture:
     """The picture; what may be chosen is lit in it."""
     found = visit(request)
@@ -148,7 +149,7 @@ def _board(
     )
 
 
-def _in_words(live: Live, view: View, words: Wording) -> str:
+def _in_words(live: LiveTable, view: View, words: Wording) -> str:
     """The same as plain text."""
     return text(
         view,
@@ -159,8 +160,8 @@ def _in_words(live: Live, view: View, words: Wording) -> str:
     )
 
 
-def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
-    """What was chosen for the game, in words, as far as so many players have a choice."""
+def options_in_words(words: Wording, live: LiveTable) -> list[tuple[str, str]]:
+    """What was chosen for the game, in words, as far as that number of players has a choice."""
     table = live.table
     return [
         (
@@ -172,13 +173,13 @@ def options_in_words(words: Wording, live: Live) -> list[tuple[str, str]]:
     ]
 
 
-def definitions(live: Live) -> Picture:
+def definitions(live: LiveTable) -> Picture:
     """The seats' emblems, for pages on which no board defines them."""
     drawn = seat_definitions(live.colours[: live.table.players])
     return picture(f'<svg class="unseen" aria-hidden="true">{drawn}</svg>')
 
 
-def _sound(live: Live, asked: Asked | None) -> str:
+def _sound(live: LiveTable, asked: DecisionPanel | None) -> str:
     """Which sound fits what happened last; none before the game begins."""
     if not live.begun:
         return ""

@@ -4,11 +4,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from ...render.palette import GAMES
-from ..context import house, visit
+from ...render.parts import prefix_of
+from ..context import table_service, visit
 from ..errors import StillPlaying
 from ..naming import at_table
-from ..seats import seats_of, visited
+from ..seats import visited
 from ..templating import page
 from . import acting, joining
 from .model_story import story
@@ -18,27 +18,21 @@ from .table_page import definitions, look, seat_asked_for, show, whole
 
 async def table(request: Request) -> Response:
     """The waiting room, the game or its end, as the visitor sees it."""
-    asked = request.path_params["table"]
-    live = await house(request).table(asked)
-    # Of those who play or watch without the script, this is the sign of life.
-    await house(request).mark_watched(live)
-    if held := seats_of(request, live):
-        await house(request).see(asked, held)
-    # Meanwhile a move may have been carried out that is not on disk yet.
-    live = await house(request).table(asked)
-    return await show(request, live, look(request, live, seat_asked_for(request)), fragment=False)
+    # For those who play or watch without the script, this is the sign of life.
+    found = await visited(request, request.path_params["table"], watches=True)
+    return await show(request, found, look(found, seat_asked_for(request)), fragment=False)
 
 
 async def fragment(request: Request) -> Response:
     """The same without the page around it, for the script."""
-    live = await visited(request, request.path_params["table"])
-    return await show(request, live, look(request, live, seat_asked_for(request)), fragment=True)
+    found = await visited(request, request.path_params["table"])
+    return await show(request, found, look(found, seat_asked_for(request)), fragment=True)
 
 
 async def why(request: Request) -> Response:
     """Why something that was clicked on is not open to the visitor now, for the script."""
-    live = await visited(request, request.path_params["table"])
-    eyes = look(request, live, seat_asked_for(request))
+    found = await visited(request, request.path_params["table"])
+    live, eyes = found.live, look(found, seat_asked_for(request))
     action = whole(request.query_params.get("action", ""), "action")
     words = at_table(visit(request).words, live)
     said = why_not(live, words, eyes.seat, action) if live.begun else ""
@@ -47,8 +41,8 @@ async def why(request: Request) -> Response:
 
 async def log(request: Request) -> Response:
     """All that happened, as the visitor saw it."""
-    live = await visited(request, request.path_params["table"])
-    eyes = look(request, live, seat_asked_for(request))
+    found = await visited(request, request.path_params["table"])
+    live, eyes = found.live, look(found, seat_asked_for(request))
     game = live.table.game
     words = at_table(visit(request).words, live)
     return page(
@@ -57,7 +51,7 @@ async def log(request: Request) -> Response:
         words=words,
         table=live.table,
         title=words.game_title(game),
-        prefix=GAMES[game][0],
+        prefix=prefix_of(game),
         eyes=eyes,
         log=story(live, words, eyes.seat, most=None),
         definitions=definitions(live),
@@ -66,7 +60,7 @@ async def log(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record to keep; it holds every secret, so only once the game is over."""
-    live = await house(request).table(request.path_params["table"])
+    live = await table_service(request).table(request.path_params["table"])
     if not live.over:
         raise StillPlaying
     name = f"{live.table.game}-{live.table.id}.txt"

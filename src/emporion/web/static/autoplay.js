@@ -45,7 +45,7 @@ export function autoplay(goTo) {
       return;
     }
     say(true);
-    // What is over begins anew.
+    // A replay that is over begins again.
     void advance(document.querySelector("[data-step=next]") ? "next" : "first");
   };
 

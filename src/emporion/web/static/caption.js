@@ -35,7 +35,7 @@ export function caption(lines, skip = "") {
   if (!lines.length) return null;
   shown = document.createElement("div");
   shown.className = "caption";
-  // The log tells it to whoever listens.
+  // Screen readers read it in the log.
   shown.setAttribute("aria-hidden", "true");
   const words = document.createElement("div");
   words.className = "caption-lines";

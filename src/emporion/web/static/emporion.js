@@ -16,7 +16,7 @@ import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as why from "./why.js";
 
-// Whoever clicks while something is told wants to see its end, and nothing else. A long press swallows
+// A click while something is told skips to its end, and does nothing else. A long press swallows
 // the click that follows it, so it must hear of clicks before the table does; and the table must see
 // the page as it was sent before anything in it is explained.
 steps.start(table.isWaiting);

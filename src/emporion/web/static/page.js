@@ -35,7 +35,7 @@ export function toast(text, { stays = false } = {}) {
 let voice = null;
 
 /**
- * Say something to whoever listens to the page instead of seeing it. What says it has to be there
+ * Say something to people who listen to the page instead of seeing it. What says it has to be there
  * before its words are.
  * @param {string} text
  */

@@ -9,13 +9,13 @@ import { caption, light, listed, placed, unlight } from "./caption.js";
 import { Scores } from "./scores.js";
 
 /** Fewer lines than this just happen; so do more than that, after a long absence. */
-const [FEWEST, MOST] = [4, 60];
+const [MIN_STEPS, MAX_STEPS] = [4, 60];
 /** Milliseconds that a step takes, by its words; and that all of them take at most. */
 const [SHORTEST, LONGEST, LETTER] = [900, 6000, 20];
 const TOGETHER = 30_000;
-/** The bots' usual pace, in seconds, at which these times are as they stand here. */
-const USUAL = 0.8;
-/** So many lines of one kind are one step; `render/about.py` has it, too. */
+/** The bots' default pace, in seconds, at which these times are as they stand here. */
+const DEFAULT_PACE = 0.8;
+/** How many lines of one kind are one step; `render/event_highlights.py` has it, too. */
 const ONE_STEP = 6;
 
 const KEYS = /^(Tab|Shift|Control|Alt|Meta|Arrow.*|Page.*|Home|End|F\d+)$/;
@@ -115,7 +115,7 @@ export function added(main, fresh) {
   const last = lines(main).at(-1)?.dataset.event;
   if (last === undefined) return [];
   const found = lines(fresh).filter((line) => Number(line.dataset.event) > Number(last));
-  return found.length < FEWEST || found.length > MOST ? [] : found;
+  return found.length < MIN_STEPS || found.length > MAX_STEPS ? [] : found;
 }
 
 /** @param {Element} main @returns {HTMLElement[]} */
@@ -143,7 +143,7 @@ export function tell(found, page) {
     page,
     turn: ends || page.fresh.querySelector(".curtain") ? steps.length : turnOf(steps),
     replaced: false,
-    speed: haste * (Number(page.fresh.dataset.pace) / USUAL),
+    speed: haste * (Number(page.fresh.dataset.pace) / DEFAULT_PACE),
     scores: new Scores(page.main, page.fresh, found),
     timer: 0,
   };

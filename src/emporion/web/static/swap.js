@@ -59,7 +59,7 @@ export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) 
       changes.push({ old, region, giveBack: reading(old) });
     }
   });
-  // All is looked at before anything is changed: between, the browser would lay out the page anew.
+  // All is looked at before anything is changed: between, the browser would lay out the page again.
   for (const { old, region } of changes) old.replaceWith(region);
   for (const { region, giveBack } of changes) giveBack(region);
   for (const { region } of changes) after(region);

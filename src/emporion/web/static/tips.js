@@ -39,7 +39,7 @@ let under = null;
  */
 let answered = null;
 
-/** Listen for whoever wants to know what something is. */
+/** Listen for requests to explain something. */
 export function start() {
   document.addEventListener("pointerover", onOver);
   document.addEventListener("pointermove", onMove, { passive: true });

@@ -1,7 +1,7 @@
-"""A house of tables without HTTP, and guests who visit it."""
+"""The tables without HTTP, and guests who visit them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ from emporion.bots import BotTurn
 from emporion.core.rng import Rng
 from emporion.core.state import State
 from emporion.store import Store
-from emporion.web.host import Guest, House, Live
+from emporion.web.host import Guest, LiveTable, TableService
 
 Result = TypeVar("Result")
 
@@ -18,42 +18,49 @@ ORANGE = Guest("orange-guest", "Orange's")
 GREEN = Guest("green-guest", "Green's")
 
 
-def in_a_house(path: Path, story: Callable[[House], Awaitable[Result]]) -> Result:
-    """Tell a story in a house whose tables are kept in a file."""
+def with_service(path: Path, story: Callable[[TableService], Awaitable[Result]]) -> Result:
+    """Tell a story of tables that are kept in a file."""
 
     async def whole() -> Result:
-        store = await Store.open(f"sqlite:///{path / 'house.sqlite'}")
+        store = await Store.open(f"sqlite:///{path / 'service.sqlite'}")
         try:
-            return await story(House(store))
+            return await story(TableService(store))
         finally:
             await store.close()
 
     return asyncio.run(whole())
 
 
-def some_option(live: Live, seat: int, rng: Rng) -> int:
+async def beat(service: TableService, table: str, seats: Sequence[int]) -> tuple[bool, ...]:
+    """What the beat of a socket does for the holder of some seats; returns who is there."""
+    async with service.locked(table) as live:
+        await service.mark_present(live, seats)
+        return await service.who_is_present(live)
+
+
+def some_option(live: LiveTable, seat: int, rng: Rng) -> int:
     """One of the things that a person may choose."""
     options = live.options(seat)
     return options[rng.below(len(options))]
 
 
-async def decide(house: House, live: Live, seat: int, rng: Rng) -> Live:
+async def decide(service: TableService, live: LiveTable, seat: int, rng: Rng) -> LiveTable:
     """A person's next step, whatever it is."""
     turn = live.row(seat).turn
-    return await house.act(live.table.id, seat, turn, some_option(live, seat, rng))
+    return await service.act(live.table.id, seat, turn, some_option(live, seat, rng))
 
 
-async def let_bots_play(house: House, live: Live, rng: Rng) -> Live:
+async def let_bots_play(service: TableService, live: LiveTable, rng: Rng) -> LiveTable:
     """Random decisions for every bot that is asked."""
     while live.bots_asked:
         seat = live.bots_asked[0]
         turn = bot_turn(live, seat, rng)
-        await house.decide_for(live.table.id, seat, len(live.moves), turn)
-        live = await house.table(live.table.id)
+        await service.decide_for(live.table.id, seat, len(live.moves), turn)
+        live = await service.table(live.table.id)
     return live
 
 
-def bot_turn(live: Live, seat: int, rng: Rng) -> BotTurn:
+def bot_turn(live: LiveTable, seat: int, rng: Rng) -> BotTurn:
     """A whole turn at a table, by a bot that saves no time."""
     return BotTurn(random_turn(live.match.state, seat, rng), 0.0)
 

@@ -1,4 +1,4 @@
-"""Stewards of a house whose bots think here and now, and can be held up."""
+"""Bot runners whose bots think here and now, and can be held up."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -8,11 +8,11 @@ from random import Random
 from emporion.bots import BotTurn
 from emporion.core.rng import Rng
 from emporion.core.state import State
-from emporion.web.host import House, Live
-from emporion.web.host.steward import Steward
+from emporion.web.host import LiveTable, TableService
+from emporion.web.host.bot_runner import BotRunner
 from emporion.web.host.workers import Workers
 
-from .houses import random_turn
+from .services import random_turn
 
 
 class Thoughts(Workers):
@@ -69,7 +69,7 @@ class Gate:
         return len(self._asleep)
 
     def let_one_through(self) -> None:
-        """Wake whoever has waited longest."""
+        """Wake the one that has waited longest."""
         self._asleep[0].set()
 
     def open(self) -> None:
@@ -85,32 +85,39 @@ class Gate:
 
 @asynccontextmanager
 async def served(
-    house: House,
+    service: TableService,
     thoughts: Thoughts,
     *,
     pace: float = 0.0,
     gate: Gate | None = None,
     rng: Random | None = None,
-) -> AsyncIterator[Steward]:
-    """A house with a steward who looks around, as a server has it."""
+) -> AsyncIterator[BotRunner]:
+    """Tables with a bot runner that sweeps, as a server has it."""
     sleep = asyncio.sleep if gate is None else gate.sleep
-    steward = Steward(house, thoughts, pace, sleep=sleep, rng=rng)
-    sweeping = asyncio.create_task(steward.sweep())
+    runner = BotRunner(service, thoughts, pace, sleep=sleep, rng=rng)
+    sweeping = asyncio.create_task(runner.sweep())
     try:
-        yield steward
+        yield runner
     finally:
         sweeping.cancel()
         await asyncio.gather(sweeping, return_exceptions=True)
-        await steward.close()
+        await runner.close()
+
+
+async def idle(runner: BotRunner) -> None:
+    """Until a runner has nothing to do: what it might have done by now, it has done."""
+    async with asyncio.timeout(60):
+        while runner._tasks:
+            await asyncio.wait([*runner._tasks.values()])
 
 
 async def until(
-    house: House, table: str, true: Callable[[Live], bool], seconds: float = 60.0
-) -> Live:
+    service: TableService, table: str, true: Callable[[LiveTable], bool], seconds: float = 60.0
+) -> LiveTable:
     """Wait for something to become true of a table."""
     async with asyncio.timeout(seconds):
         while True:
-            live = await house.table(table)
+            live = await service.table(table)
             if true(live):
                 return live
             await asyncio.sleep(0.01)

@@ -8,13 +8,13 @@ from emporion import replay
 from emporion.core.errors import IllegalAction, NothingToUndo, NotYourDecision
 from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
-from emporion.store.rows import Stored
+from emporion.store.rows import StoredTable
 from emporion.web.errors import NotBegun
-from emporion.web.host import Guest, Live, SeatWish, Wish
-from emporion.web.host.wish import rows
+from emporion.web.host import Guest, LiveTable, SeatSpec, TableSpec
+from emporion.web.host.table_spec import rows
 
-from .houses import bot_turn
 from .kept import Kept, shown
+from .services import bot_turn
 
 pytestmark = pytest.mark.once
 
@@ -33,7 +33,7 @@ GAMES: list[tuple[str, str, Options]] = [
 ]
 
 SELDOM = {"byzanz": 14, "tyros": 150, "ys": 20}
-"""One step in how many the table is built anew: games are of unlike length."""
+"""One step in how many the table is built again: games are of unlike length."""
 
 
 def play(kept: Kept, rng: Rng, seldom: int) -> None:
@@ -83,7 +83,7 @@ def test_a_table_that_takes_over_what_others_wrote_is_as_one_that_is_built_anew(
         kept.decide(asked[rng.below(len(asked))])
         if step % 7 == 0:
             news = kept.stored()
-            behind.refresh(Stored(news.table, news.seats, news.moves[seen:], ()))
+            behind.refresh(StoredTable(news.table, news.seats, news.moves[seen:], ()))
             seen = len(news.moves)
             assert shown(behind) == shown(kept.live)
 
@@ -165,7 +165,7 @@ def test_what_is_refused_changes_nothing() -> None:
     kept = Kept("ys", "ppp", {}, seed=1, rng=Rng(1))
     kept.decide(1)
     before = shown(kept.live)
-    for action in (-1, 10**9, kept.live.match.game.actions):
+    for action in (-1, 10**9, kept.live.match.game.num_actions):
         with pytest.raises(IllegalAction):
             kept.live.play(0, action)
     with pytest.raises(NothingToUndo):
@@ -181,9 +181,9 @@ def test_what_is_refused_changes_nothing() -> None:
 
 
 def test_a_table_that_gathers_has_no_match() -> None:
-    seats = (SeatWish("me"), SeatWish("invite"), SeatWish("bot"))
-    table, sitting = rows(Wish("byzanz", 3, seats), Guest("guest", "Guest"), 0.0)
-    live = Live(Stored(table, tuple(sitting), (), ()))
+    seats = (SeatSpec("me"), SeatSpec("invite"), SeatSpec("bot"))
+    table, sitting = rows(TableSpec("byzanz", 3, seats), Guest("guest", "Guest"), 0.0)
+    live = LiveTable(StoredTable(table, tuple(sitting), (), ()))
     assert live.free_seats() == [1]
     assert live.bots_asked == []
     assert live.options(0) == []

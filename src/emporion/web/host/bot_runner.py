@@ -13,13 +13,13 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from ...core.events import Event
-from ...render.about import ONE_STEP, step_of
+from ...render.event_highlights import ONE_STEP, step_of
 from ...store import Listener, Store
 from ...table.forced import forced_turn
 from ..errors import OtherRules
 from .delays import ThinkingTimes, persons_delay
-from .house import House
-from .live import Live
+from .live_table import LiveTable
+from .table_service import TableService
 from .workers import Workers
 
 LEASE: Final = 30.0
@@ -31,8 +31,8 @@ SWEEP: Final = 2.0
 RENEW: Final = 5.0
 """Seconds after which a lease is renewed, at the latest, while something is held back."""
 
-_FEWEST: Final = 4
-_MOST: Final = 8
+_MIN_STEPS: Final = 4
+_MAX_STEPS: Final = 8
 """From how many events on a move is told in steps; and for how many of these bots wait at most."""
 
 Releases = dict[tuple[int, int], "asyncio.Task[bool]"]
@@ -41,20 +41,20 @@ Releases = dict[tuple[int, int], "asyncio.Task[bool]"]
 _log = logging.getLogger("emporion.bots")
 
 
-class Steward:
+class BotRunner:
     """Plays for the bots of all tables, and goes on where a process that has died left off."""
 
     def __init__(
         self,
-        house: House,
+        service: TableService,
         workers: Workers,
         pace: float,
         *,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         rng: Random | None = None,
     ) -> None:
-        self._house = house
-        self._store: Store = house.store
+        self._service = service
+        self._store: Store = service.store
         self._workers = workers
         self._pace = pace
         self._sleep = sleep
@@ -63,7 +63,7 @@ class Steward:
         self._owner = secrets.token_hex(8)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        house.on_change = self.wake
+        service.on_change = self.wake
 
     def wake(self, table: str) -> None:
         """A table has changed: see whether a bot is asked there."""
@@ -109,11 +109,13 @@ class Steward:
                     live = await self._asked_at(table)
                     if live is None:
                         return
+                    renewed = leased
                     leased = await self._store.lease(table, self._owner, LEASE)
                     if not leased:
                         return
-                    # Whoever had the lease before may have decided since.
-                    live = await self._house.table(table)
+                    if not renewed:
+                        # The process that had the lease before may have decided since.
+                        live = await self._service.table(table)
                     await self._hold_back(live, held_back)
                     if live.bots_asked:
                         await self._decide(live, live.bots_asked[0])
@@ -124,24 +126,26 @@ class Steward:
                 if leased:
                     await self._store.release(table, self._owner)
 
-    async def _asked_at(self, table: str) -> Live | None:
+    async def _asked_at(self, table: str) -> LiveTable | None:
         """A table at which something is to be done; of others it is noted that nothing is."""
         try:
-            live = await self._house.table(table)
+            live = await self._service.table(table)
         except OtherRules:
             # Its bots wait for a server of those rules; this one need not look again.
             await self._store.rest(table, await self._store.version(table) or 0)
             return None
-        if live.bots_asked or await self._house.forced_seats(live):
+        if live.bots_asked or await self._service.forced_seats(live):
             return live
         # Let nobody look for a bot here until the table changes.
         if live.table.bots_due:
             await self._store.rest(table, live.table.version)
         return None
 
-    async def _hold_back(self, live: Live, held_back: Releases) -> None:
+    async def _hold_back(self, live: LiveTable, held_back: Releases) -> None:
         """Begin to wait for what plays itself; forget what is done, or is no longer asked."""
-        now = {(seat, live.questions[seat].number) for seat in await self._house.forced_seats(live)}
+        now = {
+            (seat, live.questions[seat].number) for seat in await self._service.forced_seats(live)
+        }
         done = [key for key, task in held_back.items() if task.done()]
         past = [held_back.pop(key) for key in held_back.keys() - now - set(done)]
         try:
@@ -154,10 +158,10 @@ class Steward:
             # Last, since it is waited for: meanwhile a seat may be handed over.
             await _cancel(past)
 
-    def _delay(self, live: Live, seat: int) -> float:
+    def _delay(self, live: LiveTable, seat: int) -> float:
         """Seconds after which somebody who had a choice might have decided."""
-        median = self._house.forced_delay
-        if not self._house.holds_back(live):
+        median = self._service.forced_delay
+        if not self._service.holds_back(live):
             return 0.0
         kind, chain = live.questions[seat].kind, live.forced_turns[seat]
         return persons_delay(live.times, seat, kind, chain, median, self._rng)
@@ -165,7 +169,7 @@ class Steward:
     async def _release(self, table: str, seat: int, number: int, delay: float) -> bool:
         """Do what a person has no choice about, later."""
         await self._sleep(delay)
-        return await self._house.release(table, seat, number)
+        return await self._service.release(table, seat, number)
 
     async def _wait(self, news: Listener[int], held_back: Releases) -> None:
         """Until something is released or changes at the table, or the lease is to be renewed."""
@@ -174,7 +178,7 @@ class Steward:
         await asyncio.wait(waited, timeout=RENEW, return_when=asyncio.FIRST_COMPLETED)
         await _cancel([change])
 
-    async def _decide(self, live: Live, seat: int) -> None:
+    async def _decide(self, live: LiveTable, seat: int) -> None:
         """One turn of a bot, thought out on a copy: nobody waits for it."""
         begun = time.monotonic()
         known = len(live.moves)
@@ -190,11 +194,11 @@ class Steward:
         )
         thought = time.monotonic() - begun
         left = self._least(live, seat, kind, forced, thought) - thought
-        if left > 0 and await self._house.is_watched(live):
+        if left > 0 and await self._service.is_watched(live):
             await self._sleep(left)
-        await self._house.decide_for(live.table.id, seat, known, turn)
+        await self._service.decide_for(live.table.id, seat, known, turn)
 
-    def _least(self, live: Live, seat: int, kind: str, forced: bool, thought: float) -> float:
+    def _least(self, live: LiveTable, seat: int, kind: str, forced: bool, thought: float) -> float:
         """Seconds that a bot's turn takes at least, given how long it took to think it out.
 
         One without a choice needs no thought, so it is given the time of another one.
@@ -203,7 +207,7 @@ class Steward:
         pace = self._pace * steps_told(live.last_events)
         if not forced:
             self._thinking.note(game, level, kind, thought)
-        elif self._house.forced_delay > 0:
+        elif self._service.forced_delay > 0:
             return max(pace, self._thinking.draw(game, level, kind, self._rng))
         return pace
 
@@ -211,15 +215,15 @@ class Steward:
 def steps_told(events: Sequence[Event]) -> int:
     """In how many steps a page tells what a move brought about: bots wait a while for each.
 
-    That is less than reading all of it takes, for whoever skips it should not wait long.
+    That is less than reading all of it takes, since a reader who skips it should not wait long.
 
     `static/steps.js` lets a few events just happen, and takes those of one kind together.
     """
-    if len(events) < _FEWEST:
+    if len(events) < _MIN_STEPS:
         return 1
     # Only what everybody sees may decide how long a bot waits.
     alike = groupby(step_of(event.kind, event.facts) for event in events)
-    return min(_MOST, sum(-(-len(list(group)) // ONE_STEP) for _, group in alike))
+    return min(_MAX_STEPS, sum(-(-len(list(group)) // ONE_STEP) for _, group in alike))
 
 
 async def _cancel(tasks: "Collection[asyncio.Future[Any]]") -> None:

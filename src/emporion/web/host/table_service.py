@@ -4,10 +4,10 @@ import time
 from contextlib import suppress
 from itertools import cycle
 
-from ...bots import FIRST
+from ...bots import FIRST_OPPONENTS
 from ...games import find
 from ...store import Conflict
-from ...store.rows import Listed, SeatRow, Turned
+from ...store.rows import ListedTable, SeatRow, SeatStep
 from ..errors import (
     AlreadyBegun,
     AlreadySeated,
@@ -20,21 +20,21 @@ from ..errors import (
     UnknownInvite,
 )
 from ..naming import GUESTS
-from .live import Live
-from .playing import TRIES, Playing
-from .wish import STAND_IN, Guest, Wish, rows, unguessable
+from .live_table import LiveTable
+from .playing import TRIES, PlayService
+from .table_spec import STAND_IN, Guest, TableSpec, new_token, rows
 
 
-class House(Playing):
+class TableService(PlayService):
     """The tables, and all that guests can do with them; what cannot be done is an error."""
 
     # -- lists ------------------------------------------------------------------------------
 
-    async def open_tables(self, limit: int = 50) -> list[Listed]:
+    async def open_tables(self, limit: int = 50) -> list[ListedTable]:
         """Tables that anybody may join."""
         return await self.store.open_tables(limit)
 
-    async def tables_of(self, guest: Guest, limit: int = 50) -> list[Listed]:
+    async def tables_of(self, guest: Guest, limit: int = 50) -> list[ListedTable]:
         """The tables that a guest sits at."""
         return await self.store.tables_of(guest.id, limit)
 
@@ -44,18 +44,17 @@ class House(Playing):
 
     # -- before the game --------------------------------------------------------------------
 
-    async def create(self, guest: Guest, wish: Wish, *, watched: bool = False) -> Live:
+    async def create(self, guest: Guest, spec: TableSpec, *, watched: bool = False) -> LiveTable:
         """A new table; where nobody is waited for, its game begins at once.
 
         Who is led to its page has `watched` it from the beginning: bots keep their pace.
         """
-        table, seats = rows(wish, guest, time.time(), watched=watched)
+        table, seats = rows(spec, guest, time.time(), watched=watched)
         await self.store.create(table, seats)
-        async with self._held(table.id):
-            live = await self._current(table.id)
+        async with self.locked(table.id) as live:
             return live if live.free_seats() else await self._begin(live)
 
-    async def invited_to(self, invite: str) -> tuple[Live, int]:
+    async def invited_to(self, invite: str) -> tuple[LiveTable, int]:
         """The table and seat that an invitation is for, taken or not; raises `UnknownInvite`."""
         found = await self.store.invited(invite)
         if found is None:
@@ -63,10 +62,11 @@ class House(Playing):
         table, seat = found
         return await self.table(table), seat
 
-    async def sit(self, table: str, seat: int, guest: Guest, invite: str | None = None) -> Live:
+    async def sit(
+        self, table: str | LiveTable, seat: int, guest: Guest, invite: str | None = None
+    ) -> LiveTable:
         """Take a seat that waits for somebody, by its link or from the lobby."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             if seat in live.held_by(guest.id):
                 return live  # a click that was sent twice
             _check_gathers(live)
@@ -79,93 +79,90 @@ class House(Playing):
                 raise AlreadySeated
             try:
                 await self.store.sit(
-                    table, seat, guest=guest.id, name=guest.name, token=unguessable(),
+                    live.table.id, seat, guest=guest.id, name=guest.name, token=new_token(),
                     invite=row.invite,
                 )  # fmt: skip
             except Conflict:
+                await self._read_again(live)
                 raise SeatTaken(seat=seat) from None
-            live = await self._changed(table)
+            await self._changed(live)
             return live if live.free_seats() else await self._begin(live)
 
-    async def start(self, table: str, guest: Guest) -> Live:
+    async def start(self, table: str | LiveTable, guest: Guest) -> LiveTable:
         """Begin without waiting any longer: bots take the seats that are free."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             if live.table.host != guest.id:
                 raise NotTheHost
             _check_gathers(live)
             for seat, level in (await self.stand_ins(live)).items():
                 with suppress(Conflict):  # somebody has sat down there meanwhile
                     await self.store.change_seat(
-                        table, seat, was=live.row(seat), kind="bot", level=level
+                        live.table.id, seat, was=live.row(seat), kind="bot", level=level
                     )
-            return await self._begin(await self._changed(table))
+            return await self._begin(await self._changed(live))
 
-    async def stand_ins(self, live: Live) -> dict[int, str]:
+    async def stand_ins(self, live: LiveTable) -> dict[int, str]:
         """The bots that take the free seats if nobody is waited for: easy ones in a first game."""
         played = await self.store.has_finished(live.table.host, live.table.game)
-        levels = (STAND_IN,) if played else FIRST
+        levels = (STAND_IN,) if played else FIRST_OPPONENTS
         return dict(zip(live.free_seats(), cycle(levels), strict=False))
 
-    async def stand_up(self, table: str, seat: int, guest: Guest) -> Live:
+    async def stand_up(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
         """Leave a seat that one took; its link can be used again. The host closes the table."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             _check_gathers(live)
             row = _seat_of(live, seat)
             if row.guest != guest.id or row.invite is None:
                 raise NotYourSeat(seat=seat)
             with suppress(Conflict):  # in another tab, or it has begun at the same moment
-                await self.store.stand_up(table, seat, guest.id)
-            return await self._changed(table)
+                await self.store.stand_up(live.table.id, seat, guest.id)
+            return await self._changed(live)
 
-    async def close(self, table: str, guest: Guest) -> Live:
-        """Call off a game that has not begun: for whoever has set up the table."""
-        async with self._held(table):
-            live = await self._current(table)
+    async def close(self, table: str | LiveTable, guest: Guest) -> LiveTable:
+        """Call off a game that has not begun: for the host of the table."""
+        async with self.locked(table) as live:
             if live.table.host != guest.id:
                 raise NotTheHost
             _check_gathers(live)
             with suppress(Conflict):
-                await self.store.close_table(table)
-            return await self._changed(table)
+                await self.store.close_table(live.table.id)
+            return await self._changed(live)
 
-    async def _begin(self, live: Live) -> Live:
+    async def _begin(self, live: LiveTable) -> LiveTable:
         """The first cards are dealt, and what needs no decision is done."""
-        table = live.table.id
+        rules = find(live.table.game).rules
         try:
             # Should this process end right here, another one finds the bots by that.
-            await self.store.start(table, rules=find(live.table.game).rules, bots_due=True)
+            await self.store.start(live.table.id, rules=rules, bots_due=True)
         except Conflict:
-            return await self._changed(table)
-        live = await self._changed(table)
+            return await self._changed(live)
+        live = await self._changed(live)
         await self._write(live, [], [])
         return await self._settle(live)
 
     # -- leaving and coming back ------------------------------------------------------------
 
-    async def leave(self, table: str, seat: int, guest: Guest) -> Live:
-        """Hand a seat to a bot: one's own, or that of somebody who is gone from the same table."""
-        async with self._held(table):
-            live = await self._current(table)
+    async def leave(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
+        """Hand a seat to a bot: the guest's, or that of somebody who has left the same table."""
+        async with self.locked(table) as live:
             row = _seat_of(live, seat)
             mine = row.guest == guest.id
             if row.kind != "person" or not (mine or live.held_by(guest.id)):
                 raise NotYourSeat(seat=seat)
-            await self._look_around(live)
-            if not mine and live.is_present(seat):
-                raise StillHere(seat=seat)
+            if not mine:
+                await self._refresh_presence(live)
+                if live.is_present(seat):
+                    raise StillHere(seat=seat)
             return await self._hand_over(live, seat, away=True)
 
-    async def come_back(self, table: str, seat: int, guest: Guest) -> Live:
+    async def rejoin(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
         """Take one's seat back from the bot that stood in."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             if _seat_of(live, seat).guest != guest.id:
                 raise NotYourSeat(seat=seat)
             return await self._hand_over(live, seat, away=False)
 
-    async def _hand_over(self, live: Live, seat: int, away: bool) -> Live:
+    async def _hand_over(self, live: LiveTable, seat: int, away: bool) -> LiveTable:
         """Drop the draft, then change who plays: a draft must never meet another decision."""
         table = live.table.id
         for _ in range(TRIES):
@@ -175,12 +172,13 @@ class House(Playing):
             try:
                 live.drop_draft(seat)
                 live.turned(seat, was.turn + 1)
-                await self._write(live, [], [Turned(seat, was.turn, was.turn + 1, ())])
+                await self._write(live, [], [SeatStep(seat, was.turn, was.turn + 1, ())])
                 await self.store.change_seat(table, seat, was=was, away=away)
-                live = await self._settle(await self._changed(table))
+                live = await self._settle(await self._changed(live))
             except Conflict:
                 self._forget(table)
-                live = await self._changed(table)
+                live = await self._current(table)
+                self.on_change(table)
             except BaseException:
                 self._forget(table)
                 raise
@@ -203,17 +201,18 @@ class House(Playing):
 
     # -- talking ----------------------------------------------------------------------------
 
-    async def say(self, table: str, guest: Guest, seat: int | None, text: str) -> Live:
+    async def say(
+        self, table: str | LiveTable, guest: Guest, seat: int | None, text: str
+    ) -> LiveTable:
         """A line in the chat."""
-        async with self._held(table):
-            live = await self._current(table)
+        async with self.locked(table) as live:
             # Of several people at one device each has a name of their own, or none.
             name = guest.name if seat is None else live.row(seat).name
-            await self.store.say(table, seat, name, text)
-            return await self._changed(table)
+            await self.store.say(live.table.id, seat, name, text)
+            return await self._changed(live)
 
 
-def _check_gathers(live: Live) -> None:
+def _check_gathers(live: LiveTable) -> None:
     """Raise `AlreadyBegun` or `TableClosed` where nobody is waited for any more."""
     if live.begun:
         raise AlreadyBegun
@@ -221,7 +220,7 @@ def _check_gathers(live: Live) -> None:
         raise TableClosed
 
 
-def _seat_of(live: Live, seat: int) -> SeatRow:
+def _seat_of(live: LiveTable, seat: int) -> SeatRow:
     """A seat that somebody has named; raises `NotYourSeat` for one that is not there."""
     if seat not in range(live.table.players):
         raise NotYourSeat(seat=seat)

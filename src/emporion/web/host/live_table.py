@@ -8,12 +8,12 @@ from ...bots import BotTurn, turn_seed
 from ...core.events import Event
 from ...core.state import View
 from ...games import find
-from ...store.rows import ChatRow, MoveRow, SeatRow, Stored, TableRow
+from ...store.rows import ChatRow, MoveRow, SeatRow, StoredTable, TableRow
 from ...table import Match, Turn, new_match
 from ...table.forced import forced_turn
 from ...text.display import Display
 from ..errors import NotBegun, OtherRules
-from .delays import Took
+from .delays import DecisionTime
 
 ABSENT_AFTER = 60.0
 """Seconds without a sign of life after which a seat's holder counts as gone."""
@@ -30,12 +30,12 @@ class Question:
     kind: str
 
 
-class Live:
+class LiveTable:
     """A table as this process knows it. Whatever is changed here is written to the store at once,
     or this object is thrown away.
     """
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: StoredTable) -> None:
         self.table: TableRow = stored.table
         self.seats: tuple[SeatRow, ...] = stored.seats
         self.chat: list[ChatRow] = list(stored.chat)
@@ -49,7 +49,7 @@ class Live:
         them, but at a moment that does not give away that they had none."""
         self.questions: dict[int, Question] = {}
         """What each seat is asked now."""
-        self.times: list[Took] = []
+        self.times: list[DecisionTime] = []
         """How long people took where they had a choice."""
         self.moved_at: dict[int, float] = {}
         """When each seat made its last move, by itself or not."""
@@ -95,7 +95,7 @@ class Live:
         """What page and terminal show of what could be known."""
         return Display(self.table.memory, self.table.hidden_scores)
 
-    def refresh(self, stored: Stored) -> None:
+    def refresh(self, stored: StoredTable) -> None:
         """Take over what others have written: `stored` has the moves and lines that are new."""
         for seat in list(self.turns):
             self.drop_draft(seat)
@@ -136,7 +136,7 @@ class Live:
             self.saved[move.actor] = move.saved
         elif question is not None and question.at is not None and not move.forced:
             seconds = move.at - question.at
-            self.times.append(Took(move.actor, question.kind, move.actions, seconds))
+            self.times.append(DecisionTime(move.actor, question.kind, move.actions, seconds))
         self.last_events = tuple(self.match.events[self._counted :])
         self._counted += len(self.last_events)
         self._ask()
@@ -321,7 +321,7 @@ class Live:
         number, at = len(self.moves), time.time()
         row = MoveRow(number=number, actor=seat, actions=actions, forced=forced, saved=saved, at=at)
         self._append(row)
-        # Who is asked again at once begins anew.
+        # A seat that is asked again at once begins again.
         self._write_draft(seat, ())
         return row
 

@@ -1,0 +1,221 @@
+"""What a click and a page cost: nothing is asked of the database twice, or worked out twice."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from starlette.testclient import TestClient
+
+from emporion.table import Turn
+from emporion.text import Wording
+from emporion.web import ServerSettings, create_app, seats
+from emporion.web.host import LiveTable, SeatSpec, TableService, TableSpec
+from emporion.web.host.bot_runner import BotRunner
+
+from ..kit.play import on_the_shelf
+from ..kit.toy import Fair
+from ..table.test_costs import HAND, CountingState
+from .callers import Caller, gather, service_of
+from .clocks import Clock
+from .conftest import browser_of
+from .pages import first_asked, look, send, set_up
+from .services import BLUE, with_service
+
+pytestmark = pytest.mark.once
+
+VERSION = "SELECT tables.version"
+
+
+@pytest.fixture
+def client(settings: ServerSettings, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+    """A browser at a server that does nothing but answer."""
+
+    async def forever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(BotRunner, "wake", lambda *_: None)
+    monkeypatch.setattr(BotRunner, "sweep", forever)
+    monkeypatch.setattr("emporion.web.app._tidy", forever)
+    with browser_of(create_app(settings)) as visiting:
+        yield visiting
+
+
+@contextmanager
+def statements(client: TestClient) -> Iterator[list[str]]:
+    """The statements that the database is given meanwhile, shortened to their beginnings."""
+    database: Any = service_of(client).store._database
+    given: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        given.append(" ".join(statement.split())[:40].strip())
+
+    event.listen(database._engine, "before_cursor_execute", note)
+    try:
+        yield given
+    finally:
+        event.remove(database._engine, "before_cursor_execute", note)
+
+
+def transactions(given: list[str]) -> list[str]:
+    """How each transaction began."""
+    return [each for each in given if each.startswith("BEGIN")]
+
+
+def assert_nothing_twice(given: list[str]) -> None:
+    """No statement is given twice; whatever begins a transaction may be."""
+    repeated = {each: n for each, n in Counter(given).items() if n > 1 and "BEGIN" not in each}
+    assert not repeated
+
+
+@pytest.fixture
+def playing(client: TestClient, clock: Clock) -> tuple[str, Caller]:
+    """A table of three programs, and the one that is asked."""
+    table, callers = gather(client, "byzanz", 3)
+    asked = callers[0].get(f"/tables/{table}")["actors"][0]
+    client.get(f"/tables/{table}")  # somebody watches already
+    clock.now += 1.0
+    return table, callers[asked]
+
+
+READING = ["/api/tables/{}", "/tables/{}", "/tables/{}/fragment", "/tables/{}/log"]
+
+
+@pytest.mark.parametrize("path", READING)
+def test_a_page_looks_its_table_up_once(
+    client: TestClient, playing: tuple[str, Caller], path: str
+) -> None:
+    table, caller = playing
+    with statements(client) as given:
+        answer = client.get(path.format(table), headers={"authorization": f"Bearer {caller.key}"})
+    assert answer.status_code == 200
+    assert [each[: len(VERSION)] for each in given] == ["BEGIN", VERSION]
+
+
+@pytest.mark.parametrize("path", READING)
+def test_with_signs_of_life_nothing_is_asked_twice(
+    client: TestClient, clock: Clock, playing: tuple[str, Caller], path: str
+) -> None:
+    table, caller = playing
+    clock.now += 30
+    with statements(client) as given:
+        client.get(path.format(table), headers={"authorization": f"Bearer {caller.key}"})
+    assert_nothing_twice(given)
+    assert len(transactions(given)) == (3 if path == "/tables/{}" else 2)
+
+
+def test_a_step_is_one_look_up_and_one_write(
+    client: TestClient, clock: Clock, playing: tuple[str, Caller]
+) -> None:
+    """The write says that the seat's holder is there, too."""
+    table, caller = playing
+    for choice in (1, 0):  # a card, and what commits it
+        seen = caller.get(f"/tables/{table}")
+        action = seen["legal"][choice]["action"]
+        clock.now += 30
+        body = {"seat": seen["seat"], "turn": seen["turn"], "action": action}
+        with statements(client) as given:
+            caller.post(f"/tables/{table}/actions", body)
+        assert_nothing_twice(given)
+        assert transactions(given) == ["BEGIN", "BEGIN IMMEDIATE"]
+
+
+def test_a_click_at_a_shared_device_writes_one_sign_for_the_other_seats(
+    client: TestClient, clock: Clock
+) -> None:
+    path = set_up(client, "byzanz", "me", "here", "here")
+    asked = str(first_asked(client, path))
+    page = look(client, f"{path}?as={asked}")
+    clock.now += 30
+    said = {"as": asked, "turn": page.turn, "action": page.actions[-1]}
+    with statements(client) as given:
+        send(client, f"{path}/act", **said)
+    assert_nothing_twice(given)
+    assert transactions(given) == ["BEGIN", "BEGIN IMMEDIATE", "BEGIN IMMEDIATE"]
+    clock.now += 1.0
+    with statements(client) as given:
+        refused = send(client, f"{path}/act", **said)  # the same click again: it is too late
+    assert refused.refusal
+    assert [each[: len(VERSION)] for each in given] == ["BEGIN", VERSION]
+
+
+def test_what_is_said_is_read_back_once(client: TestClient, playing: tuple[str, Caller]) -> None:
+    table, caller = playing
+    with statements(client) as given:
+        caller.post(f"/tables/{table}/chat", {"text": "Hello"})
+    assert_nothing_twice(given)
+    assert len(transactions(given)) == 3
+
+
+def test_the_seats_are_looked_up_once_for_a_page_and_around_a_change(
+    client: TestClient, playing: tuple[str, Caller], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, caller = playing
+    whole, looked = seats.seated, []
+
+    def counted(*asked: Any) -> Any:
+        looked.append(asked)
+        return whole(*asked)
+
+    monkeypatch.setattr(seats, "seated", counted)
+    seen = caller.get(f"/tables/{table}")
+    assert len(looked) == 1
+    body = {"seat": seen["seat"], "turn": seen["turn"], "action": seen["legal"][0]["action"]}
+    caller.post(f"/tables/{table}/actions", body)
+    assert len(looked) == 1 + 2
+
+
+def test_a_page_works_a_decision_out_once(
+    client: TestClient, playing: tuple[str, Caller], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, caller = playing
+    calls: Counter[str] = Counter()
+    for owner, name in (
+        (Wording, "decision"),
+        (LiveTable, "view"),
+        (Turn, "options"),
+        (Turn, "alternatives"),
+    ):
+        monkeypatch.setattr(owner, name, counting(calls, name, getattr(owner, name)))
+    client.get(f"/tables/{table}", headers={"authorization": f"Bearer {caller.key}"})
+    in_the_table_as_text = 1
+    assert calls == {
+        "decision": 1 + in_the_table_as_text,
+        "view": 1,
+        "options": 1,
+        "alternatives": 1,
+    }
+
+
+def counting(calls: Counter[str], name: str, whole: Any) -> Any:
+    """A function that counts how often it is called."""
+
+    def counted(*given: Any, **more: Any) -> Any:
+        calls[name] += 1
+        return whole(*given, **more)
+
+    return counted
+
+
+def test_a_draft_of_some_steps_is_applied_step_by_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once to the seat's own copy and once to the match, however many lie there already."""
+    monkeypatch.setattr("tests.kit.toy.DEALT", HAND)
+
+    async def story(service: TableService) -> None:
+        spec = TableSpec("fair", 2, (SeatSpec("me", "random"), SeatSpec("here", "random")))
+        live = await service.create(BLUE, spec)
+        cards = sorted(live.view(0)["hand"])
+        CountingState.applied = 0
+        for laid, card in enumerate(cards[:-1]):  # the last leaves one option, which is tried
+            live = await service.act(live, 0, live.row(0).turn, card)
+            assert live.options(0)
+            assert CountingState.applied == 2 * (laid + 1)
+
+    with on_the_shelf(Fair(CountingState)):
+        with_service(tmp_path, story)
