@@ -8,16 +8,16 @@ import pytest
 from emporion.arena import Job, record
 from emporion.bots import BotSpec, BotTurn
 from emporion.cli.play import Session
-from emporion.cli.seating import Seating
+from emporion.cli.seating import SeatLabels
 from emporion.core.options import OptionValue
 from emporion.core.state import State
-from emporion.table import new_match, resume
-from emporion.web.host import Guest, House, SeatWish, Wish
-from emporion.web.host.steward import Steward
+from emporion.table import new_match, replay
+from emporion.web.host import Guest, SeatSpec, TableService, TableSpec
+from emporion.web.host.bot_runner import BotRunner
 from emporion.web.host.workers import Workers
-from tests.cli.desks import Scripted
-from tests.web.houses import in_a_house
-from tests.web.stewards import until
+from tests.cli.consoles import Scripted
+from tests.web.runners import until
+from tests.web.services import with_service
 
 pytestmark = pytest.mark.once
 
@@ -45,13 +45,13 @@ def in_the_terminal(path: Path, game: str, labels: tuple[str, ...], options: Opt
     """Left after some turns, and resumed from its file."""
     match = new_match(game, len(labels), options, SEED)
     file = path / "game.emporion"
-    first = Session(match, Seating(labels), Scripted(), file)
+    first = Session(match, SeatLabels(labels), Scripted(), file)
     first._save()
     for _ in range(25):
         first._decide()
-    again = resume(file.read_text("utf-8"))
+    again = replay(file.read_text("utf-8"))
     assert not again.over
-    assert Session(again, Seating(again.seats), Scripted(), file).run() == 0
+    assert Session(again, SeatLabels(again.seats), Scripted(), file).run() == 0
     return file.read_text("utf-8")
 
 
@@ -73,32 +73,34 @@ class Halting(Workers):
 def on_the_server(path: Path, game: str, labels: tuple[str, ...], options: Options) -> str:
     """By one server to some move, and by another one to the end."""
     specs = [BotSpec.read(label) for label in labels]
-    seats = tuple(SeatWish("bot", spec.level, tries=spec.tries) for spec in specs)
+    seats = tuple(SeatSpec("bot", spec.level, tries=spec.tries) for spec in specs)
 
-    async def story(house: House) -> str:
+    async def story(service: TableService) -> str:
         first, second = Halting(1), Workers(1)
         try:
-            live = await house.create(GUEST, Wish(game, len(labels), seats, options, seed=SEED))
+            live = await service.create(
+                GUEST, TableSpec(game, len(labels), seats, options, seed=SEED)
+            )
             table = live.table.id
-            steward = Steward(house, first, pace=0.0)
-            steward.wake(table)
-            await until(house, table, lambda live: len(live.moves) == Halting.turns, ENOUGH)
-            await steward.close()
-            other = House(house.store)
+            runner = BotRunner(service, first, pace=0.0)
+            runner.wake(table)
+            await until(service, table, lambda live: len(live.moves) == Halting.turns, ENOUGH)
+            await runner.close()
+            other = TableService(service.store)
             assert not (await other.table(table)).over
-            steward = Steward(other, second, pace=0.0)
-            steward.wake(table)
+            runner = BotRunner(other, second, pace=0.0)
+            runner.wake(table)
             live = await until(other, table, lambda live: live.over, ENOUGH)
-            await steward.close()
+            await runner.close()
             assert live.table.record is not None
-            text = await house.store.record(live.table.record)
+            text = await service.store.record(live.table.record)
             assert text is not None
             return text
         finally:
             first.close()
             second.close()
 
-    return in_a_house(path, story)
+    return with_service(path, story)
 
 
 @pytest.mark.parametrize(("game", "labels", "options"), TABLES)
@@ -114,4 +116,4 @@ def test_the_chance_of_bots_is_told_apart_in_matches_that_are_dealt_alike() -> N
     jobs = [Job("byzanz", 3, (), SEED, ("easy",) * 3, salt) for salt in ("", ":a", ":b")]
     records = [record(job) for job in jobs]
     assert len(set(records)) == 3
-    assert len({resume(text).moves[0] for text in records}) == 1
+    assert len({replay(text).moves[0] for text in records}) == 1

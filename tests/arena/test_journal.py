@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from emporion.arena import Pairing
-from emporion.arena.errors import BrokenJournal, OtherRun
+from emporion.arena.errors import BrokenJournal, RunMismatch
 from emporion.arena.journal import Journal
 
 from .contests import SMALL, opened, played
@@ -45,7 +45,7 @@ def test_a_line_in_between_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "games"
     path.write_text(text)
-    with pytest.raises((BrokenJournal, OtherRun)):
+    with pytest.raises((BrokenJournal, RunMismatch)):
         played(path)
     assert path.read_text() == text
 
@@ -62,7 +62,7 @@ def test_games_of_another_run_are_not_mixed_in(tmp_path: Path) -> None:
         "game": replace(SMALL, game="ys"),
     }
     for what, other in others.items():
-        with pytest.raises(OtherRun) as told:
+        with pytest.raises(RunMismatch) as told:
             played(path, other)
         assert told.value.facts["what"] == what
     assert path.read_bytes() == kept
@@ -76,7 +76,7 @@ def test_games_of_other_bots_or_rules_are_not_mixed_in(tmp_path: Path, what: str
     run = json.loads(first)
     run["run"][what] = "other"
     path.write_text(json.dumps(run) + newline + rest)
-    with pytest.raises(OtherRun) as told:
+    with pytest.raises(RunMismatch) as told:
         Journal(path, SMALL.identity())
     assert told.value.facts["known"] == "other"
 

@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from emporion.arena import Contest, Pairing, jobs, report
-from emporion.arena.crews import Inline
-from emporion.arena.journal import Place
+from emporion.arena.journal import GameKey
 from emporion.arena.matches import play as play_match
-from emporion.core.errors import ImpossibleOption, UnknownBot, WrongPlayers
+from emporion.arena.worker_pools import InlinePool
+from emporion.core.errors import InvalidOption, InvalidPlayerCount, UnknownBot
 
 from .contests import SMALL, contest, opened, play, played
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.once
 
 def test_every_deal_is_given_to_every_seat() -> None:
     asked = contest("greedy:random", "random:greedy", players=4)
-    of_deal = [asked.job(0, 5, seating) for seating in range(4)]
+    of_deal = [asked.job(0, 5, candidate_seat) for candidate_seat in range(4)]
     assert [job.levels.index("greedy") for job in of_deal] == [0, 1, 2, 3]
     assert all(job.levels.count("random") == 3 for job in of_deal)
     assert len({job.seed for job in of_deal}) == 1
@@ -24,7 +24,7 @@ def test_every_deal_is_given_to_every_seat() -> None:
 
 
 def test_bots_have_a_chance_of_their_own_at_every_seating() -> None:
-    alike = [play_match(SMALL.job(0, 0, seating)) for seating in range(3)]
+    alike = [play_match(SMALL.job(0, 0, candidate_seat)) for candidate_seat in range(3)]
     assert len({each.scores for each in alike}) > 1
     assert play_match(SMALL.job(0, 0, 1)) == alike[1]
 
@@ -52,7 +52,7 @@ def test_games_are_rounded_up_to_whole_deals(tmp_path: Path) -> None:
 def test_a_run_that_was_left_comes_out_as_one_that_was_not(tmp_path: Path) -> None:
     whole = played(tmp_path / "whole", games=12)
     with opened(tmp_path / "parts", games=12) as ladder:
-        for done, total in ladder.run(Inline()):
+        for done, total in ladder.run(InlinePool()):
             assert total == 12
             if done >= 6:
                 break
@@ -111,7 +111,7 @@ def test_ratings_follow_placement_within_groups_that_games_link(tmp_path: Path) 
 
 def test_times_count_only_turns_with_a_choice(tmp_path: Path) -> None:
     with opened(tmp_path / "a") as ladder:
-        play(ladder, Inline())
+        play(ladder, InlinePool())
         data = report(ladder)
         decisions = sum(game.decisions for deal in ladder.results(0) for _, game in deal)
     times = data["times"]["random"]
@@ -122,15 +122,15 @@ def test_times_count_only_turns_with_a_choice(tmp_path: Path) -> None:
 
 def test_a_game_that_a_worker_played_is_known_by_its_place(tmp_path: Path) -> None:
     with opened(tmp_path / "a") as ladder:
-        play(ladder, Inline())
+        play(ladder, InlinePool())
         places = [place for deal in ladder.results(0) for place, _ in deal]
-    assert places == [Place(0, deal, seat) for deal in range(2) for seat in range(3)]
+    assert places == [GameKey(0, deal, seat) for deal in range(2) for seat in range(3)]
 
 
 def test_a_contest_is_checked_before_it_begins() -> None:
     with pytest.raises(UnknownBot):
         contest("divine:random").check()
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(InvalidPlayerCount):
         contest("greedy:random", players=9).check()
-    with pytest.raises(ImpossibleOption):
+    with pytest.raises(InvalidOption):
         Contest("byzanz", 3, (("ties", "never"),), SMALL.pairings).check()

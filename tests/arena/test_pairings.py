@@ -1,10 +1,10 @@
 import pytest
 
 from emporion.arena import Pairing
-from emporion.arena.errors import UnreadablePairing
-from emporion.arena.pairings import TARGETS, fair_share, target_among, usual
-from emporion.bots import SECONDS, BotSpec
-from emporion.core.errors import ImpossibleBudget, UnknownBot
+from emporion.arena.errors import InvalidPairing
+from emporion.arena.pairings import TARGETS, default_pairings, fair_share, target_among
+from emporion.bots import DEFAULT_SECONDS, BotSpec
+from emporion.core.errors import InvalidBudget, UnknownBot
 
 pytestmark = pytest.mark.once
 
@@ -21,13 +21,13 @@ def test_a_contender_is_written_as_it_is_read(text: str) -> None:
      "random@0.02", "medium@9t", "hard@t"],
 )  # fmt: skip
 def test_a_budget_is_a_time_or_a_number_of_tries_for_those_who_think(text: str) -> None:
-    with pytest.raises(ImpossibleBudget):
+    with pytest.raises(InvalidBudget):
         BotSpec.read(text)
 
 
 @pytest.mark.parametrize("text", ["hard", "hard:", ":hard", "a:b:c", "", " : "])
 def test_a_pairing_has_two_sides(text: str) -> None:
-    with pytest.raises(UnreadablePairing):
+    with pytest.raises(InvalidPairing):
         Pairing.read(text)
 
 
@@ -37,8 +37,8 @@ def test_a_level_that_is_none_is_refused_when_it_sits_down() -> None:
 
 
 def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:
-    assert str(Pairing.read("hard:mcts")) == f"hard:mcts@{SECONDS['hard']:g}"
-    assert str(Pairing.read("expert:mcts")) == f"expert:mcts@{SECONDS['expert']:g}"
+    assert str(Pairing.read("hard:mcts")) == f"hard:mcts@{DEFAULT_SECONDS['hard']:g}"
+    assert str(Pairing.read("expert:mcts")) == f"expert:mcts@{DEFAULT_SECONDS['expert']:g}"
     assert str(Pairing.read("hard@0.3:mcts")) == "hard@0.3:mcts@0.3"
     assert str(Pairing.read("hard@50t:mcts")) == "hard@50t:mcts@50t"
     assert str(Pairing.read("hard:mcts@0.1")) == "hard:mcts@0.1"
@@ -46,9 +46,11 @@ def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:
 
 
 def test_the_usual_pairings_are_those_with_a_target() -> None:
-    assert [(each.candidate.level, each.other.level) for each in usual()] == list(TARGETS)
-    assert [each.target(4) for each in usual()] == pytest.approx([0.9, 0.5, 0.5, 0.4])
-    assert [each.usual_games for each in usual()] == [400, 400, 200, 100]
+    assert [(each.candidate.level, each.other.level) for each in default_pairings()] == list(
+        TARGETS
+    )
+    assert [each.target(4) for each in default_pairings()] == pytest.approx([0.9, 0.5, 0.5, 0.4])
+    assert [each.default_games for each in default_pairings()] == [400, 400, 200, 100]
     assert Pairing.read("easy:random").target(4) is None
     assert Pairing.read("hard@0.1:greedy").target(4) == pytest.approx(0.5)
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from emporion.arena import report
-from emporion.arena.crews import Inline
 from emporion.arena.plan import plan
+from emporion.arena.worker_pools import InlinePool
 from emporion.games import find, names
 from scripts.strength_document import document
 
@@ -24,7 +24,7 @@ def test_every_game_is_measured_at_every_size_of_table() -> None:
     assert len({entry.name for entry in entries}) == len(entries)
     for game in names():
         tables = {entry.contest.players for entry in entries if entry.contest.game == game}
-        assert tables == set(range(find(game).fewest, find(game).most + 1))
+        assert tables == set(range(find(game).min_players, find(game).max_players + 1))
 
 
 def test_every_measurement_can_be_played() -> None:
@@ -41,7 +41,7 @@ def test_what_was_not_measured_is_said_to_be_so() -> None:
 
 def test_what_was_measured_is_told_with_command_seed_and_doubt(tmp_path: Path) -> None:
     with opened(tmp_path / "games", contest("random:random", players=4), games=8) as ladder:
-        play(ladder, Inline())
+        play(ladder, InlinePool())
         data = report(ladder)
     data["pairings"] *= 4
     written = document(plan(), {"byzanz": data}, "## Notes\n\nTried.\n")

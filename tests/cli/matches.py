@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from emporion.bots import bot
-from emporion.cli.choices import Choices, choices
+from emporion.cli.choices import ChoiceMenu, choices
 from emporion.cli.screen import choice_lines
 from emporion.core.options import OptionValue
 from emporion.table import Match, Turn, new_match
@@ -50,13 +50,13 @@ def parsed(match: Match, line: str) -> list[int]:
     return [match.parse(text) for text in line.split()]
 
 
-def offered(match: Match, line: str = "", lang: str = "en") -> Choices:
+def offered(match: Match, line: str = "", lang: str = "en") -> ChoiceMenu:
     """What may be chosen after some steps."""
     turn = Turn(match, match.actors[0])
     turn.play(parsed(match, line))
     return choices(match, turn, wording(lang))
 
 
-def lines_of(found: Choices, width: int = 79) -> list[str]:
+def lines_of(found: ChoiceMenu, width: int = 79) -> list[str]:
     """The list of what may be chosen, nothing kept back."""
     return [line.plain for line in choice_lines(found, found.many, width)]

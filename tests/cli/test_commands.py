@@ -9,14 +9,14 @@ import pytest
 from typer.testing import CliRunner
 
 from emporion import __version__
-from emporion.bots import EVERY, USUAL
+from emporion.bots import ALL_LEVELS, DEFAULT_LEVEL
 from emporion.cli import main
 from emporion.cli.app import build
-from emporion.cli.catalogue import typed
 from emporion.core.build import is_compiled
+from emporion.core.options import option_text
 from emporion.games import find
 from emporion.records import read
-from emporion.table import new_match, resume
+from emporion.table import new_match, replay
 from emporion.text import LANGUAGES, install, wording
 
 COMMANDS = ("play", "replay", "simulate", "ladder", "games", "rules")
@@ -68,11 +68,13 @@ def test_help_speaks_every_language(lang: str, command: str) -> None:
 def test_the_help_names_every_level_in_words_and_the_usual_one(lang: str, command: str) -> None:
     said = " ".join(run(command, "--help", lang=lang).output.replace("│", " ").split())
     words = wording(lang)
-    for level in EVERY:
+    for level in ALL_LEVELS:
         assert re.search(rf"\b{level}\b", said), level
     for level in ("easy", "medium", "hard"):
         assert f"{level} ({words.say(f'cli.level.{level}')})" in said
-    usual = words.say("cli.option.bots", levels="", baselines="", usual=USUAL).rpartition(".")[0]
+    usual = words.say("cli.option.bots", levels="", baselines="", usual=DEFAULT_LEVEL).rpartition(
+        "."
+    )[0]
     assert usual.rpartition(". ")[2] in said
 
 
@@ -208,7 +210,7 @@ def test_a_game_is_kept_in_a_file_named_after_it() -> None:
         assert done.exit_code == 0
         (path,) = Path().glob(f"byzanz-*-A-7-x{number}.emporion")
         assert f"emporion play --resume {path}" in done.output
-        assert resume(path.read_text("utf-8")).as_record().seed == "A 7/x"
+        assert replay(path.read_text("utf-8")).as_record().seed == "A 7/x"
 
 
 def test_games_without_a_seed_are_numbered() -> None:
@@ -228,7 +230,7 @@ def test_options_decide_the_game() -> None:
     record = read(Path("mine.emporion").read_text("utf-8"))
     assert record.players == 3
     assert record.seats == ("random", "person", "greedy")
-    assert record.options == {"first": 2, "ties": "goods", "picking": "must"}
+    assert record.options.items() >= {"first": 2, "ties": "goods", "picking": "must"}.items()
     assert record.seed == "5"
 
 
@@ -323,7 +325,7 @@ def test_every_value_of_an_option_is_explained(lang: str) -> None:
         said = run("games", game, lang=lang).output
         for option in find(game).options:
             for value in option.values:
-                assert f"--option {option.name}={typed(value)}" in said
+                assert f"--option {option.name}={option_text(value)}" in said
                 meaning = words.option_value(game, option.name, value)
                 assert meaning.split()[0] in said
 

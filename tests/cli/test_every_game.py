@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from emporion.cli.choices import FEWEST_OF_MANY, LIST_LENGTH, Choices
+from emporion.cli.choices import LIST_LENGTH, MIN_OF_MANY, ChoiceMenu
+from emporion.cli.match_screen import MatchScreen
 from emporion.cli.prompt import COMMANDS, find_command
 from emporion.cli.screen import choice_lines
-from emporion.cli.stage import Stage
 from emporion.core.rng import Rng
 from emporion.games import find
-from emporion.table import Match, Turn, new_match, resume
+from emporion.table import Match, Turn, new_match, replay
 from emporion.table.positions import last_decisions
 from emporion.text import LANGUAGES, wording
 from emporion.text.display import FORGETFUL
 
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 from .matches import VARIANTS, Options, offered, played
 
 FILE = "game.emporion"
@@ -44,7 +44,7 @@ WHOLE = [
 @pytest.mark.parametrize(("game", "apart"), [("byzanz", 5), ("tyros", 53), ("ys", 13)])
 def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart: int) -> None:
     for players, options in VARIANTS[game]:
-        stages: list[Stage] = []
+        stages: list[MatchScreen] = []
         for match in islice(played(game, players, 11, options), 0, None, apart):
             # A board leaves no room for a welcome later on.
             welcome = not stages or game == "byzanz"
@@ -60,23 +60,23 @@ def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart:
                 check_fits(stage, found[stage.words.lang])
 
 
-def screens(match: Match) -> list[Stage]:
+def screens(match: Match) -> list[MatchScreen]:
     """A match on the smallest screen and on a large one, in every language."""
     return [
-        Stage(match, Scripted(lang=lang, screen=True, width=width, height=height), FORGETFUL)
+        MatchScreen(match, Scripted(lang=lang, screen=True, width=width, height=height), FORGETFUL)
         for lang, (width, height) in product(LANGUAGES, ((80, 24), (120, 40)))
     ]
 
 
-def check_fits(stage: Stage, found: Choices) -> None:
+def check_fits(stage: MatchScreen, found: ChoiceMenu) -> None:
     """A decision with its choices is drawn within the screen."""
-    desk = stage.desk
-    assert isinstance(desk, Scripted)
+    user = stage.user
+    assert isinstance(user, Scripted)
     stage.draw(stage.match.actors[0], found, whole=True)
-    shown = desk.shown.rpartition("\x1b[H")[2].rstrip("\n")
+    shown = user.shown.rpartition("\x1b[H")[2].rstrip("\n")
     lines = shown.split("\n")
-    assert len(lines) <= desk.height - 1, shown
-    assert max(map(len, lines)) <= desk.width, shown
+    assert len(lines) <= user.height - 1, shown
+    assert max(map(len, lines)) <= user.width, shown
     for choice in found.shown:
         named = rf"{choice.number}:? {re.escape(choice.short or choice.label)}"
         assert any(re.search(named, line) for line in lines)
@@ -97,7 +97,7 @@ def test_the_list_of_choices_never_becomes_a_wall(game: str, level: str) -> None
             assert set(match.legal(match.actors[0])) <= set(open_to_it)
             assert [choice.number for choice in found.all] == [*range(1, len(found.all) + 1)]
             shown = len(found.shown) + len(found.shown_many())
-            assert shown <= max(LIST_LENGTH, len(found.shown) + FEWEST_OF_MANY) + 1
+            assert shown <= max(LIST_LENGTH, len(found.shown) + MIN_OF_MANY) + 1
             lines = choice_lines(found, found.shown_many(), 79)
             folded = sum(len(choice.label) > 74 for choice in found.shown_many())
             assert len(lines) <= LIST_LENGTH + 1 + folded, "\n".join(map(str, lines))
@@ -110,7 +110,7 @@ def test_the_list_of_choices_never_becomes_a_wall(game: str, level: str) -> None
 @pytest.mark.parametrize("game", VARIANTS)
 def test_no_command_hides_an_action(game: str, lang: str) -> None:
     rules = find(game)
-    for action in range(rules.actions):
+    for action in range(rules.num_actions):
         assert find_command(rules.show(0, action), wording(lang), COMMANDS) is None
 
 
@@ -144,18 +144,18 @@ def test_a_whole_game_is_played_to_its_end(
 ) -> None:
     dice = random.Random(3)
     typed = ["1", "1", "1", "1", "2", "3", "undo", ""]
-    desk = Scripted((dice.choice(typed) for _ in range(6000)), lang, screen=players % 2 == 0)
+    user = Scripted((dice.choice(typed) for _ in range(6000)), lang, screen=players % 2 == 0)
     match = new_match(game, players, options, seed="7")
-    session = seated(tmp_path / FILE, desk, match)
+    session = seated(tmp_path / FILE, user, match)
     assert session.run() == 0
     assert session.match.over
     record = (tmp_path / FILE).read_text("utf-8")
-    assert resume(record).state.key() == session.match.state.key()
-    assert wording(lang).say("cli.end") in desk.shown
+    assert replay(record).state.key() == session.match.state.key()
+    assert wording(lang).say("cli.end") in user.shown
     first = {"byzanz": "lot_card", "tyros": "action", "ys": "bidding"}[game]
     for other in set(LANGUAGES) - {lang}:
-        assert wording(other).say("cli.end") not in desk.shown
-        assert wording(other).say(f"{game}.decision.{first}") not in desk.shown
+        assert wording(other).say("cli.end") not in user.shown
+        assert wording(other).say(f"{game}.decision.{first}") not in user.shown
 
 
 @pytest.mark.once
@@ -168,9 +168,9 @@ def test_the_help_explains_the_signs_and_every_topic(
     game: str, topic: str, example: str, screen: bool, tmp_path: Path
 ) -> None:
     lines = ["help", "", "", f"help {topic}", "", "help chess"]
-    desk = Scripted(lines, screen=screen, height=80)
-    seated(tmp_path / FILE, desk, new_match(game, 3, seed="7")).run()
-    shown = re.sub(r"\s+", " ", desk.shown)
+    user = Scripted(lines, screen=screen, height=80)
+    seated(tmp_path / FILE, user, new_match(game, 3, seed="7")).run()
+    shown = re.sub(r"\s+", " ", user.shown)
     explained = EN.explain(game, topic)
     assert explained is not None
     for text in (EN.say(f"{game}.table.legend")[:40], example, explained[:40]):

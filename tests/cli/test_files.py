@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from emporion.cli.errors import FileTrouble
+from emporion.cli.errors import FileError
 from emporion.cli.files import claim, claim_by_name, make_folder, read_text, write_whole
 
 
-def what(caught: pytest.ExceptionInfo[FileTrouble]) -> str:
+def what(caught: pytest.ExceptionInfo[FileError]) -> str:
     return str(caught.value.facts["what"])
 
 
@@ -28,7 +28,7 @@ def test_a_failed_writing_leaves_the_old_text(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", broken)
-    with pytest.raises(FileTrouble) as caught:
+    with pytest.raises(FileError) as caught:
         write_whole(path, "new")
     assert what(caught) == "other"
     assert path.read_text("utf-8") == "old"
@@ -46,7 +46,7 @@ def test_writing_through_a_link_keeps_the_link(tmp_path: Path) -> None:
 
 def test_a_name_is_claimed_once(tmp_path: Path) -> None:
     claim(tmp_path / "a")
-    with pytest.raises(FileTrouble) as caught:
+    with pytest.raises(FileError) as caught:
         claim(tmp_path / "a")
     assert what(caught) == "exists"
 
@@ -71,7 +71,7 @@ def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
         (tmp_path / "binary", "not_text"),
         (Path("/dev/zero"), "not_text"),
     ):
-        with pytest.raises(FileTrouble) as caught:
+        with pytest.raises(FileError) as caught:
             read_text(path)
         assert what(caught) == reason
 
@@ -79,5 +79,5 @@ def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
 def test_a_folder_may_exist_but_not_be_a_file(tmp_path: Path) -> None:
     assert make_folder(make_folder(tmp_path / "a" / "b")).is_dir()
     (tmp_path / "file").write_text("", "utf-8")
-    with pytest.raises(FileTrouble):
+    with pytest.raises(FileError):
         make_folder(tmp_path / "file")

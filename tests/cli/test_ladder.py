@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.arena import crews
+from emporion.arena import worker_pools
 from emporion.text import LANGUAGES
 
 from .test_commands import _in_a_folder_of_its_own as _in_a_folder_of_its_own
@@ -127,7 +127,7 @@ def test_a_folder_that_cannot_be_is_told(lang: str) -> None:
 def test_a_scheduler_that_does_not_answer_is_told(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crews, "PATIENCE", 0.2)
+    monkeypatch.setattr(worker_pools, "TIMEOUT", 0.2)
     done = run(*SMALL, "--scheduler", "tcp://127.0.0.1:1", lang=lang)
     assert done.exit_code == 1
     assert "tcp://127.0.0.1:1" in done.stderr

@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from emporion.cli.chronicle import Chronicle
-from emporion.cli.errors import UsageTrouble
+from emporion.cli.errors import UsageError
+from emporion.cli.match_log import MatchLog
 from emporion.cli.play import Session
 from emporion.cli.seating import people_names, seat_people
 from emporion.core.rng import Rng
 from emporion.records import read
-from emporion.table import new_match, resume
+from emporion.table import new_match, replay
 from emporion.text import LANGUAGES, wording
 from emporion.text.display import Display
 
 from ..play import play_on
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 
 pytestmark = pytest.mark.once
 
@@ -26,16 +26,16 @@ EN = wording("en")
 def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     dice = random.Random(3)
     lines = [dice.choice(["1", "2", "3", "4", "bid", "undo", "log", "1 2"]) for _ in range(3000)]
-    desk = Scripted(lines)
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(lines)
+    session = seated(tmp_path / FILE, user)
     assert session.run() == 0
     assert session.match.over
     record = (tmp_path / FILE).read_text("utf-8")
     assert record == session.match.record()
     assert read(record).seats == ("person", "random", "random", "random")
-    assert resume(record).state.key() == session.match.state.key()
-    tail = desk.shown[desk.shown.index("The game is over") :]
-    assert desk.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
+    assert replay(record).state.key() == session.match.state.key()
+    tail = user.shown[user.shown.index("The game is over") :]
+    assert user.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
     for fact in (FILE, str(session.match.seal), "bot (random)", "you"):
         assert fact in tail
 
@@ -49,30 +49,30 @@ def test_the_record_is_saved_after_every_decision(tmp_path: Path) -> None:
             seen.append((path.read_text("utf-8"), session.match.record()))
             return super()._next_line(prompt)
 
-    desk = Nosy(["1", "2", "3"] * 100)
-    session = seated(path, desk)
+    user = Nosy(["1", "2", "3"] * 100)
+    session = seated(path, user)
     session.run()
     assert len(seen) > 20
     assert all(saved == present for saved, present in seen)
 
 
 def test_what_others_did_is_told_before_the_table(tmp_path: Path) -> None:
-    desk = Scripted(["pass"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(["pass"])
+    session = seated(tmp_path / FILE, user)
     session.run()
-    told = desk.shown[desk.shown.index("> pass") :]
+    told = user.shown[user.shown.index("> pass") :]
     assert told.index("You passed.") < told.index("Byzanz, round")
     assert "Orange" in told[: told.index("Byzanz, round")]
     assert "You were dealt" not in told
 
 
 def test_undo_takes_a_card_back(tmp_path: Path) -> None:
-    desk = Scripted(["+grain-3", "undo", "undo"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(["+grain-3", "undo", "undo"])
+    session = seated(tmp_path / FILE, user)
     session.run()
-    assert "Laid for your bid: grain 3" in desk.shown
-    assert "Taken back: “Lay grain 3”." in desk.shown
-    assert "Blue has nothing to take back:" in desk.shown
+    assert "Laid for your bid: grain 3" in user.shown
+    assert "Taken back: “Lay grain 3”." in user.shown
+    assert "Blue has nothing to take back:" in user.shown
     assert session.match.view(0)["draft"] == []
 
 
@@ -91,28 +91,28 @@ def test_undo_takes_a_card_back(tmp_path: Path) -> None:
 def test_what_cannot_be_done_gets_a_sentence_and_is_asked_again(
     line: str, answer: str, tmp_path: Path
 ) -> None:
-    desk = Scripted([line, "pass"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted([line, "pass"])
+    session = seated(tmp_path / FILE, user)
     before = len(session.match.moves)
     session.run()
-    assert answer in desk.shown
+    assert answer in user.shown
     assert [session.match.show(a) for a in session.match.moves[before].actions] == ["pass"]
 
 
 def test_what_cannot_follow_a_decision_is_left_out_and_said(tmp_path: Path) -> None:
-    desk = Scripted(["pass +wood-1", "pass", "pass", "pass"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(["pass +wood-1", "pass", "pass", "pass"])
+    session = seated(tmp_path / FILE, user)
     before = len(session.match.moves)
     session.run()
-    assert EN.say("cli.left_out") in re.sub(r"\s+", " ", desk.shown)
+    assert EN.say("cli.left_out") in re.sub(r"\s+", " ", user.shown)
     assert [session.match.show(a) for a in session.match.moves[before].actions] == ["pass"]
 
 
 def test_several_steps_at_once_are_one_decision(tmp_path: Path) -> None:
-    desk = Scripted(["+grain-3 +wood-1 bid"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(["+grain-3 +wood-1 bid"])
+    session = seated(tmp_path / FILE, user)
     session.run()
-    assert "You bid 4 with wood 1 and grain 3." in desk.shown
+    assert "You bid 4 with wood 1 and grain 3." in user.shown
 
 
 @pytest.mark.parametrize(
@@ -137,11 +137,11 @@ def test_several_steps_at_once_are_one_decision(tmp_path: Path) -> None:
 def test_commands_answer_and_change_nothing(
     line: str, answer: str, screen: bool, tmp_path: Path
 ) -> None:
-    desk = Scripted([line], screen=screen)
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted([line], screen=screen)
+    session = seated(tmp_path / FILE, user)
     before = session.match.state.key()
     session.run()
-    assert answer in re.sub(r"\s+", " ", desk.shown)
+    assert answer in re.sub(r"\s+", " ", user.shown)
     assert session.match.state.key() == before
 
 
@@ -149,48 +149,48 @@ def test_commands_answer_and_change_nothing(
 def test_help_in_a_game_of_older_rules_notes_what_differs(line: str, tmp_path: Path) -> None:
     note = EN.say("tyros.rules.1")
     for rules in (1, 2):
-        desk = Scripted([line], width=120)
-        seated(tmp_path / FILE, desk, new_match("tyros", 4, seed=7, rules=rules)).run()
-        assert (note in re.sub(r"[\s▌]+", " ", desk.shown)) == (rules == 1)
+        user = Scripted([line], width=120)
+        seated(tmp_path / FILE, user, new_match("tyros", 4, seed=7, rules=rules)).run()
+        assert (note in re.sub(r"[\s▌]+", " ", user.shown)) == (rules == 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_topic_has_its_help(lang: str, tmp_path: Path) -> None:
     words = wording(lang)
-    desk = Scripted([f"help {topic}" for topic in words.topics("byzanz")], lang)
-    seated(tmp_path / FILE, desk).run()
+    user = Scripted([f"help {topic}" for topic in words.topics("byzanz")], lang)
+    seated(tmp_path / FILE, user).run()
     refused = words.say("cli.error.unknown_topic", asked="X", known="Y").partition("X")[0]
-    assert refused not in desk.shown
+    assert refused not in user.shown
 
 
 def test_a_long_text_comes_page_by_page(tmp_path: Path) -> None:
-    desk = Scripted(["rules", "", "q", "pass"], screen=True)
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted(["rules", "", "q", "pass"], screen=True)
+    session = seated(tmp_path / FILE, user)
     before = len(session.match.moves)
     session.run()
-    assert desk.shown.count(EN.say("cli.page.more")) == 2
+    assert user.shown.count(EN.say("cli.page.more")) == 2
     assert len(session.match.moves) > before
 
 
 def test_a_copy_can_be_saved_but_overwrites_nothing(tmp_path: Path) -> None:
     copy = tmp_path / "copy.emporion"
-    desk = Scripted([f"save {copy}", f"save {copy}"])
-    session = seated(tmp_path / FILE, desk)
+    user = Scripted([f"save {copy}", f"save {copy}"])
+    session = seated(tmp_path / FILE, user)
     session.run()
     assert copy.read_text("utf-8") == session.match.record()
-    assert "already exists and is not overwritten" in desk.shown
+    assert "already exists and is not overwritten" in user.shown
 
 
 def test_quitting_says_how_to_go_on(tmp_path: Path) -> None:
-    desk = Scripted(["quit"])
-    assert seated(tmp_path / "my game.emporion", desk).run() == 0
-    assert f"emporion play --resume '{tmp_path}/my game.emporion'" in desk.shown
+    user = Scripted(["quit"])
+    assert seated(tmp_path / "my game.emporion", user).run() == 0
+    assert f"emporion play --resume '{tmp_path}/my game.emporion'" in user.shown
 
 
 def test_the_end_of_the_input_leaves_politely(tmp_path: Path) -> None:
-    desk = Scripted([])
-    assert seated(tmp_path / FILE, desk).run() == 0
-    assert "The game is saved." in desk.shown
+    user = Scripted([])
+    assert seated(tmp_path / FILE, user).run() == 0
+    assert "The game is saved." in user.shown
 
 
 def test_a_game_goes_on_where_it_was_left_and_ends_alike(tmp_path: Path) -> None:
@@ -200,22 +200,22 @@ def test_a_game_goes_on_where_it_was_left_and_ends_alike(tmp_path: Path) -> None
     first = seated(tmp_path / FILE, Scripted(lines[:9]))
     first.run()
     assert not first.match.state.drafting(0)
-    match = resume((tmp_path / FILE).read_text("utf-8"))
+    match = replay((tmp_path / FILE).read_text("utf-8"))
     assert match.state.key() == first.match.state.key()
     seated(tmp_path / FILE, Scripted(lines[9:]), match).run()
     assert (tmp_path / FILE).read_text("utf-8") == (tmp_path / "whole.emporion").read_text("utf-8")
 
 
 def test_a_decision_without_a_choice_is_taken_and_told(tmp_path: Path) -> None:
-    desk = Scripted(["1", "2"] * 300)
-    seated(tmp_path / FILE, desk, seed="28").run()
-    assert EN.say("cli.forced") in desk.shown
+    user = Scripted(["1", "2"] * 300)
+    seated(tmp_path / FILE, user, seed="28").run()
+    assert EN.say("cli.forced") in user.shown
 
 
 def test_that_a_decision_left_no_choice_is_told_to_its_seat_alone() -> None:
     match = new_match("byzanz", 3, seed=4)
     play_on(match, Rng(4), 40)
-    chronicle = Chronicle(EN, match)
+    chronicle = MatchLog(EN, match)
     for event in range(len(match.events)):
         chronicle.note_forced(event, 0)
     told = {
@@ -229,18 +229,18 @@ def test_that_a_decision_left_no_choice_is_told_to_its_seat_alone() -> None:
 
 def test_known_cards_are_shown_only_where_memory_is_asked_for(tmp_path: Path) -> None:
     for memory in (False, True):
-        desk = Scripted(["1", "2"] * 20)
-        seated(tmp_path / FILE, desk, display=Display(memory)).run()
-        assert ("    holds " in desk.shown) == memory
+        user = Scripted(["1", "2"] * 20)
+        seated(tmp_path / FILE, user, display=Display(memory)).run()
+        assert ("    holds " in user.shown) == memory
 
 
 # -- several people at one terminal ---------------------------------------------------------------
 
 
 def test_between_two_people_the_screen_is_emptied(tmp_path: Path) -> None:
-    desk = Scripted(["", "pass", "", "pass", ""], screen=True)
-    seated(tmp_path / FILE, desk, people=2).run()
-    before, _, after = desk.shown.partition("It is Orange's turn.")
+    user = Scripted(["", "pass", "", "pass", ""], screen=True)
+    seated(tmp_path / FILE, user, people=2).run()
+    before, _, after = user.shown.partition("It is Orange's turn.")
     assert before.rstrip().endswith("☼ Orange")
     cleared = before[before.rindex("\x1b[3J") :]
     assert "Your hand" not in cleared
@@ -248,15 +248,15 @@ def test_between_two_people_the_screen_is_emptied(tmp_path: Path) -> None:
 
 
 def test_a_lone_person_is_never_asked_to_hand_over(tmp_path: Path) -> None:
-    desk = Scripted(["1"] * 50, screen=True)
-    seated(tmp_path / FILE, desk).run()
-    assert "Hand over" not in desk.shown
-    assert "\x1b[3J" not in desk.shown
+    user = Scripted(["1"] * 50, screen=True)
+    seated(tmp_path / FILE, user).run()
+    assert "Hand over" not in user.shown
+    assert "\x1b[3J" not in user.shown
 
 
 @pytest.mark.parametrize("screen", [False, True])
 def test_what_one_person_holds_changes_nothing_for_another(screen: bool, tmp_path: Path) -> None:
-    """Blue's hidden cards are dealt anew in every way that Orange could not tell apart."""
+    """Blue's hidden cards are dealt again in every way that Orange could not tell apart."""
     shown: set[str] = set()
     hidden: set[str] = set()
     commands = ["", "log", "", "scores", "", "help", "", "all", "", "table"]
@@ -268,9 +268,9 @@ def test_what_one_person_holds_changes_nothing_for_another(screen: bool, tmp_pat
         events = list(match.events)
         match.state = match.game.determinize(match.view(1), rng.below)
         match.state.events = events
-        desk = Scripted(commands, screen=screen)
-        seated(tmp_path / FILE, desk, match, people=2).run()
-        shown.add(desk.shown)
+        user = Scripted(commands, screen=screen)
+        seated(tmp_path / FILE, user, match, people=2).run()
+        shown.add(user.shown)
         hidden.add(str(match.view(0)["hand"]))
     assert len(shown) == 1
     assert "Blue was dealt 4 cards." in shown.pop()
@@ -278,10 +278,10 @@ def test_what_one_person_holds_changes_nothing_for_another(screen: bool, tmp_pat
 
 
 def test_in_the_log_of_one_the_cards_of_another_are_not_named(tmp_path: Path) -> None:
-    desk = Scripted(["", "pass", "", "log"])
-    session = seated(tmp_path / FILE, desk, people=2)
+    user = Scripted(["", "pass", "", "log"])
+    session = seated(tmp_path / FILE, user, people=2)
     session.run()
-    log = desk.shown[desk.shown.index("> log") :]
+    log = user.shown[user.shown.index("> log") :]
     assert "Blue was dealt 4 cards." in log
     assert "You were dealt" in log
     assert "wood 1, grain 2, grain 3 and a trader" not in log
@@ -291,27 +291,27 @@ def test_profits_face_down_are_not_told_to_the_others(tmp_path: Path) -> None:
     for hidden in (False, True):
         match = play_on(new_match("byzanz", 4, seed="9"), Rng(9), 60)
         assert any(match.scores()[1:])
-        desk = Scripted(["scores", "log"])
-        seated(tmp_path / FILE, desk, match, display=Display(hidden_scores=hidden)).run()
-        assert ("face down" in desk.shown) == hidden
-        assert ("profit card" in desk.shown) == hidden
-        lines = [line for line in desk.shown.splitlines() if "Orange" in line and "random" in line]
+        user = Scripted(["scores", "log"])
+        seated(tmp_path / FILE, user, match, display=Display(hidden_scores=hidden)).run()
+        assert ("face down" in user.shown) == hidden
+        assert ("profit card" in user.shown) == hidden
+        lines = [line for line in user.shown.splitlines() if "Orange" in line and "random" in line]
         assert any("?" in line for line in lines) == hidden
 
 
 def test_people_at_one_terminal_are_called_by_their_names(tmp_path: Path) -> None:
-    desk = Scripted(["", "pass", "", "pass", "log", ""])
+    user = Scripted(["", "pass", "", "pass", "log", ""])
     match = new_match("byzanz", 4, seed="7")
     seating = seat_people(4, 0, 2, ["random"])
-    Session(match, seating, desk, tmp_path / FILE, names=people_names(seating, "Ada,Ben")).run()
-    assert EN.say("cli.hand_over", seat="Ben") in desk.shown
-    assert "≈ Ada" in desk.shown
-    assert "Ada passed." in desk.shown or "Ben passed." in desk.shown
-    assert "Orange" not in desk.shown
+    Session(match, seating, user, tmp_path / FILE, names=people_names(seating, "Ada,Ben")).run()
+    assert EN.say("cli.hand_over", seat="Ben") in user.shown
+    assert "≈ Ada" in user.shown
+    assert "Ada passed." in user.shown or "Ben passed." in user.shown
+    assert "Orange" not in user.shown
     record = (tmp_path / FILE).read_text("utf-8")
     assert "Ada" not in record
 
 
 def test_more_names_than_people_are_refused() -> None:
-    with pytest.raises(UsageTrouble):
+    with pytest.raises(UsageError):
         people_names(seat_people(4, 0, 1, ["random"]), "Ada,Ben")

@@ -1,6 +1,6 @@
 import pytest
 
-from emporion.cli.choices import Choice, choices
+from emporion.cli.choices import NumberedChoice, choices
 from emporion.cli.prompt import (
     COMMANDS,
     Ambiguous,
@@ -11,7 +11,7 @@ from emporion.cli.prompt import (
     find_command,
     understand,
 )
-from emporion.core.errors import UnreadableAction
+from emporion.core.errors import InvalidActionText
 from emporion.games import find
 from emporion.table import Match, Turn, new_match
 from emporion.text import LANGUAGES, wording
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.once
 GAME = find("byzanz")
 
 
-def offered(lang: str = "en", seed: str = "7") -> tuple[Match, list[Choice]]:
+def offered(lang: str = "en", seed: str = "7") -> tuple[Match, list[NumberedChoice]]:
     """Blue's first choices: in the seed 7 with wood 1, grain 2, grain 3 and a trader in hand."""
     match = new_match("byzanz", 4, seed=seed)
     return match, choices(match, Turn(match, 0), wording(lang)).all
@@ -88,7 +88,9 @@ def test_the_value_of_a_card_is_never_taken_for_the_number_of_a_choice() -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sale_is_never_guessed_from_the_name_of_its_goods(lang: str) -> None:
-    sale = Choice(1, 200, "sell:wine-4+wine-1+trader", "Wine 4, wine 1 and a trader", in_full=True)
+    sale = NumberedChoice(
+        1, 200, "sell:wine-4+wine-1+trader", "Wine 4, wine 1 and a trader", in_full=True
+    )
     for line in ("wine", "wine 4", "wine 4 wine 1"):
         with pytest.raises((Ambiguous, UnknownChoice)):
             understand(line, wording(lang), [sale], GAME, 0)
@@ -109,7 +111,7 @@ def test_what_means_nothing_is_refused(line: str) -> None:
 
 @pytest.mark.parametrize("line", ["+beer-2", "sell:wine", "put:"])
 def test_what_looks_like_an_action_but_is_none_is_told_so(line: str) -> None:
-    with pytest.raises(UnreadableAction):
+    with pytest.raises(InvalidActionText):
         codes(line)
 
 

@@ -5,12 +5,12 @@ import pytest
 
 from emporion.bots import bot
 from emporion.cli.errors import HiddenSeat, UnknownPosition, worded
-from emporion.cli.replay import Replay, open_record, show, step, whole_log, write_pictures
+from emporion.cli.replay import ReplayViewer, open_record, show, step, whole_log, write_pictures
 from emporion.cli.seating import seat_people
 from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
 
-from .desks import Scripted
+from .consoles import Scripted
 
 pytestmark = pytest.mark.once
 
@@ -57,14 +57,14 @@ def test_a_record_opens_at_its_end_and_goes_anywhere(file: Path, whole: Match) -
 def test_one_steps_through_a_record(file: Path, lang: str) -> None:
     words = wording(lang)
     lines = ["", "n", "next", "p", "40", "first", "last", "castle", "99999", "log", "q", "quit"]
-    desk = Scripted(lines, lang, screen=True)
+    user = Scripted(lines, lang, screen=True)
     replay = open_record(file, words, None)
-    step(desk, replay)
+    step(user, replay)
     most = len(replay.positions) - 1
     for at in (0, 1, 2, 3, 40, most):
-        assert words.say("cli.replay.at", at=at, most=most) in desk.shown
-    assert words.say("cli.error.unknown_step", asked="castle") in desk.shown
-    assert words.say("cli.error.unknown_position", asked="99999", most=most) in desk.shown
+        assert words.say("cli.replay.at", at=at, most=most) in user.shown
+    assert words.say("cli.error.unknown_step", asked="castle") in user.shown
+    assert words.say("cli.error.unknown_position", asked="99999", most=most) in user.shown
 
 
 def test_the_end_of_the_input_ends_a_replay(file: Path) -> None:
@@ -73,14 +73,14 @@ def test_the_end_of_the_input_ends_a_replay(file: Path) -> None:
 
 
 def test_a_picture_can_be_drawn_on_the_way(file: Path, tmp_path: Path) -> None:
-    desk = Scripted(["30", f"svg {tmp_path}/here.svg", "q"])
-    step(desk, open_record(file, EN, None))
+    user = Scripted(["30", f"svg {tmp_path}/here.svg", "q"])
+    step(user, open_record(file, EN, None))
     assert ET.parse(tmp_path / "here.svg").getroot().tag.endswith("svg")
-    assert f"Saved in {tmp_path}/here.svg." in desk.shown
+    assert f"Saved in {tmp_path}/here.svg." in user.shown
 
 
 def test_every_position_becomes_a_picture(tmp_path: Path) -> None:
-    replay = Replay(a_match(12), EN, None)
+    replay = ReplayViewer(a_match(12), EN, None)
     written = write_pictures(replay, tmp_path / "pictures", every=True)
     assert len(written) == len(replay.positions)
     assert sorted((tmp_path / "pictures").iterdir()) == written
@@ -97,40 +97,40 @@ def test_once_it_is_over_every_hand_may_be_seen(file: Path) -> None:
     replay = open_record(file, EN, "all")
     replay.go(20)
     state = replay.positions[20].state
-    desk = Scripted()
-    show(desk, replay)
+    user = Scripted()
+    show(user, replay)
     for seat in range(3):
         assert replay.view()["seats"][seat]["known"] == sorted(
             state.view(seat)["hand"] + state.view(seat)["draft"]
         )
-    assert desk.shown.count("    holds ") == 3
+    assert user.shown.count("    holds ") == 3
 
 
 def test_before_the_end_only_a_lone_person_looks_at_a_hand(whole: Match) -> None:
     alone = a_match(12, people=1)
-    assert Replay(alone, EN, "orange").seat == 1
+    assert ReplayViewer(alone, EN, "orange").seat == 1
     for eyes in ("blue", "all"):
         with pytest.raises(HiddenSeat):
-            Replay(alone, EN, eyes)
+            ReplayViewer(alone, EN, eyes)
     for people in (0, 2):
         with pytest.raises(HiddenSeat):
-            Replay(a_match(12, people), EN, "orange")
-    assert Replay(a_match(12, 2), EN, None).seat is None
+            ReplayViewer(a_match(12, people), EN, "orange")
+    assert ReplayViewer(a_match(12, 2), EN, None).seat is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_asks_for_all_hands_too_early_reads_of_all(lang: str) -> None:
     words = wording(lang)
     with pytest.raises(HiddenSeat) as refused:
-        Replay(a_match(12, people=1), words, "all")
+        ReplayViewer(a_match(12, people=1), words, "all")
     assert worded(words, refused.value) == words.say("cli.error.hidden_seat.all")
 
 
 def test_a_spectator_sees_no_hand(file: Path) -> None:
     replay = open_record(file, EN, None)
-    desk = Scripted()
+    user = Scripted()
     for number in range(0, len(replay.positions), 15):
         replay.go(number)
-        show(desk, replay)
-    assert "Your hand" not in desk.shown
-    assert "holds" not in desk.shown
+        show(user, replay)
+    assert "Your hand" not in user.shown
+    assert "holds" not in user.shown

@@ -1,19 +1,23 @@
 import pytest
 
-from emporion.arena import Job, Played, jobs, play, processes_for
-from emporion.arena.statistics import wilson
+from emporion.arena import Job, MatchResult, jobs, play, processes_for
+from emporion.arena.statistics import wilson_interval
 from emporion.cli.results import as_data, tallies
 
 
-def ended(levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]) -> Played:
+def ended(
+    levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]
+) -> MatchResult:
     job = Job("byzanz", len(levels), (), "1", levels)
-    return Played(job, scores, ranking, ranking[0], "points", 100)
+    return MatchResult(job, scores, ranking, ranking[0], "points", 100)
 
 
-def beaten(levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]) -> Played:
+def beaten(
+    levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]
+) -> MatchResult:
     """A game that its neutral player has won."""
     job = Job("ys", len(levels), (), "1", levels)
-    return Played(job, scores, ranking, (), "neutral", 100)
+    return MatchResult(job, scores, ranking, (), "neutral", 100)
 
 
 def test_a_match_is_decided_by_its_job_alone() -> None:
@@ -82,11 +86,11 @@ def test_results_hold_means_and_extremes() -> None:
 
 
 def test_certainty_grows_with_the_number_of_games() -> None:
-    few = wilson(5, 10)
-    many = wilson(500, 1000)
+    few = wilson_interval(5, 10)
+    many = wilson_interval(500, 1000)
     assert few[0] < many[0] < 0.5 < many[1] < few[1]
-    assert wilson(0, 10)[0] == 0
-    assert wilson(10, 10)[1] == pytest.approx(1)
+    assert wilson_interval(0, 10)[0] == 0
+    assert wilson_interval(10, 10)[1] == pytest.approx(1)
 
 
 def test_few_games_are_played_in_one_process() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import emporion
-from emporion.cli.errors import FileTrouble
+from emporion.cli.errors import FileError
 from emporion.cli.files import claim, home, make_folder, write_beside, write_whole
-from emporion.cli.replay import Replay
+from emporion.cli.replay import ReplayViewer
 from emporion.core.rng import Rng
 from emporion.text import wording
 from tests.play import play_on
@@ -17,14 +17,14 @@ from tests.play import play_on
 RECORD = emporion.new_match("byzanz", players=3, seed=1).record()
 
 
-def _what(trouble: pytest.ExceptionInfo[FileTrouble]) -> str:
+def _what(trouble: pytest.ExceptionInfo[FileError]) -> str:
     return str(trouble.value.facts["what"])
 
 
 def test_a_picture_is_never_written_over_a_record(tmp_path: Path) -> None:
     path = tmp_path / "game.emporion"
     write_whole(path, RECORD)
-    with pytest.raises(FileTrouble) as trouble:
+    with pytest.raises(FileError) as trouble:
         write_beside(path, "<svg/>")
     assert _what(trouble) == "record"
     assert path.read_text(encoding="utf-8") == RECORD
@@ -61,7 +61,7 @@ def test_each_trouble_with_a_path_has_its_own_name(tmp_path: Path) -> None:
         (lambda: make_folder(file), "not_folder"),
         (lambda: claim(tmp_path / "a\0b"), "missing"),
     ):
-        with pytest.raises(FileTrouble) as trouble:
+        with pytest.raises(FileError) as trouble:
             attempt()
         assert _what(trouble) == what
 
@@ -72,7 +72,7 @@ def test_a_home_that_is_nobodys_is_only_a_name() -> None:
 
 def test_before_the_end_a_replay_does_not_tell_what_was_dealt() -> None:
     match = play_on(emporion.new_match("byzanz", players=3, seed=2), Rng(2), decisions=20)
-    replay = Replay(match, wording("en"), None)
+    replay = ReplayViewer(match, wording("en"), None)
     for number, move in enumerate(match.moves[:3], start=1):
         replay.go(number)
         for outcome in move.actions:

@@ -1,7 +1,7 @@
 from rich.text import Text
 
 from emporion.cli.paint import style, table_lines
-from emporion.cli.screen import Sheet, compose, flow, folded, widest, wrapped
+from emporion.cli.screen import ScreenParts, compose, flow, folded, widest, wrapped
 from emporion.table import new_match
 from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
@@ -26,7 +26,7 @@ def test_the_best_sales_come_first() -> None:
 
 
 def test_old_news_give_way_and_are_counted() -> None:
-    sheet = Sheet(
+    sheet = ScreenParts(
         news=[Text(f"news {n}") for n in range(30)],
         table=[Text("table"), Text(), Text("hand")],
         asked=[Text("asked")],
@@ -40,7 +40,7 @@ def test_old_news_give_way_and_are_counted() -> None:
 
 
 def test_on_a_tiny_screen_the_decision_still_stands() -> None:
-    sheet = Sheet(
+    sheet = ScreenParts(
         news=[Text("news")] * 9,
         table=[Text("table"), Text(), Text("hand")],
         asked=[Text("asked")],

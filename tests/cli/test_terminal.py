@@ -1,6 +1,7 @@
 """The program as a person has it, in a terminal of its own."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from emporion.records import read
-from emporion.table import resume
+from emporion.table import replay
 from emporion.text import wording
 
 from .terminal import Terminal, environ
@@ -46,7 +47,7 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
 def resumed(opened: Opened, path: Path) -> None:
     """A game that was left goes on from the same position, and can be left again."""
     before = path.read_bytes()
-    assert not resume(path.read_text("utf-8")).over
+    assert not replay(path.read_text("utf-8")).over
     terminal = opened("play", "--resume", path.name)
     terminal.await_("\n> ")
     terminal.type("quit\n")
@@ -117,8 +118,9 @@ def test_the_first_screen_offers_the_game_that_was_left(tmp_path: Path, opened: 
     first.type("quit\n")
     assert first.wait() == 0
     terminal = opened("play")
-    assert "game.emporion" in terminal.await_("\n> ")
-    terminal.type("9\n")
+    screen = terminal.await_("\n> ")
+    (number,) = re.findall(r"(\d+)\x1b\[0m[^\n]*game\.emporion", screen)
+    terminal.type(f"{number}\n")
     terminal.await_("Byzanz, round 1")
     terminal.await_("\n> ")
     terminal.type("\x04")

@@ -8,14 +8,14 @@ import pytest
 
 from emporion.arena import Job, play
 from emporion.cli import ending
-from emporion.cli.replay import Replay, show
+from emporion.cli.replay import ReplayViewer, show
 from emporion.cli.results import shown as results
-from emporion.cli.seating import Seating, seat_people
+from emporion.cli.seating import SeatLabels, seat_people
 from emporion.games.tyros.scoring import END_REASONS
 from emporion.table import Match
 from emporion.text import LANGUAGES, wording
 
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 from .matches import whole_match
 from .tyros_positions import before_a_journey
 
@@ -26,9 +26,9 @@ EN = wording("en")
 
 
 def test_scores_are_told_as_if_the_game_ended_now(tmp_path: Path) -> None:
-    desk = Scripted(["scores"])
-    seated(tmp_path / FILE, desk, before_a_journey()).run()
-    after = desk.shown.partition("> scores")[2]
+    user = Scripted(["scores"])
+    seated(tmp_path / FILE, user, before_a_journey()).run()
+    after = user.shown.partition("> scores")[2]
     [row] = [line for line in after.split("\n") if "≈ Blue" in line]
     # Ships hold two fields of copper and oil, and the city of cedar is the only one there.
     assert row.split()[3:] == ["0", "27", "6", "5", "9+7", "–"]
@@ -48,18 +48,18 @@ def well_played(players: int) -> Match:
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_score_sheet_adds_up_at_the_end(lang: str, players: int) -> None:
     match = well_played(players)
-    desk = Scripted(lang=lang, screen=True)
+    user = Scripted(lang=lang, screen=True)
     labels = seat_people(players, 0, 1, ["greedy"]).labels
-    ending.show(desk, match, Seating(labels), Path(FILE), [])
+    ending.show(user, match, SeatLabels(labels), Path(FILE), [])
     words = wording(lang).at_table("tyros")
-    sheet = desk.shown.rpartition("───")[2]
+    sheet = user.shown.rpartition("───")[2]
     for seat in range(players):
         [row] = [line for line in sheet.split("\n") if f" {words.seat(seat)} " in line]
         numbers = [int(number) for number in re.findall(r"\d+", row)]
         assert numbers[0] == match.scores()[seat]
         assert sum(numbers[1:]) == numbers[0]
-    assert "…" not in desk.shown
-    assert max(map(len, desk.shown.split("\n"))) <= 80
+    assert "…" not in user.shown
+    assert max(map(len, user.shown.split("\n"))) <= 80
 
 
 def test_a_simulation_words_every_reason_for_an_end() -> None:
@@ -73,7 +73,7 @@ def test_a_simulation_words_every_reason_for_an_end() -> None:
 
 def test_once_it_is_over_every_hand_and_tile_may_be_seen() -> None:
     match = whole_match("tyros", 3, 3)
-    replay = Replay(match, EN, "all")
+    replay = ReplayViewer(match, EN, "all")
     for number in range(0, len(replay.positions), 29):
         replay.go(number)
         seen = replay.view()
@@ -82,18 +82,18 @@ def test_once_it_is_over_every_hand_and_tile_may_be_seen() -> None:
             own = state.view(seat)
             assert seen["known"][seat] == seen["seats"][seat]["known"] == own["hand"]
             assert seen["seats"][seat]["shown"] == own["tiles"]
-        desk = Scripted()
-        show(desk, replay)
+        user = Scripted()
+        show(user, replay)
         known = EN.say("tyros.table.known") + ":"
-        assert (known in desk.shown) == any(each["hand"] for each in seen["seats"])
+        assert (known in user.shown) == any(each["hand"] for each in seen["seats"])
 
 
 @pytest.mark.parametrize("width", [60, 80])
 def test_a_replay_fits_its_screen(width: int) -> None:
     match = whole_match("tyros", 3, 3)
-    replay = Replay(match, EN, "all")
+    replay = ReplayViewer(match, EN, "all")
     for number in range(0, len(replay.positions), 97):
         replay.go(number)
-        desk = Scripted(screen=True, width=width, height=60)
-        show(desk, replay)
-        assert max(map(len, desk.shown.split("\n"))) <= width + len("\x1b[2J\x1b[H")
+        user = Scripted(screen=True, width=width, height=60)
+        show(user, replay)
+        assert max(map(len, user.shown.split("\n"))) <= width + len("\x1b[2J\x1b[H")

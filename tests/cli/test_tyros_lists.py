@@ -9,19 +9,19 @@ from emporion.cli.screen import choice_list
 from emporion.table import Turn, new_match
 from tests.games.tyros.positions import position
 
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 from .matches import lines_of, offered, parsed
 from .tyros_positions import before_a_journey, in_the_midst_of
 
 
 def test_a_terminal_too_narrow_for_the_map_gets_the_table_in_words(tmp_path: Path) -> None:
     match = new_match("tyros", 3, seed="7")
-    desk = Scripted(screen=True, width=60, height=70)
-    session = seated(tmp_path / "game.emporion", desk, match)
-    session.stage.draw(match.actors[0], offered(match), whole=True)
-    assert "Fields without an empire" in desk.shown
-    assert "··" not in desk.shown
-    assert max(map(len, desk.shown.split("\n"))) <= 60
+    user = Scripted(screen=True, width=60, height=70)
+    session = seated(tmp_path / "game.emporion", user, match)
+    session.screen.draw(match.actors[0], offered(match), whole=True)
+    assert "Fields without an empire" in user.shown
+    assert "··" not in user.shown
+    assert max(map(len, user.shown.split("\n"))) <= 60
 
 
 def test_actions_are_listed_row_by_row_with_what_places_cost() -> None:

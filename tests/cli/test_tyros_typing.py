@@ -13,7 +13,7 @@ from emporion.table import Turn
 from emporion.text import wording
 from tests.games.tyros.positions import position
 
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 from .matches import offered, parsed
 from .tyros_positions import before_a_journey, in_the_midst_of
 
@@ -41,8 +41,8 @@ def test_an_action_can_be_typed_in_many_ways(lang: str, line: str, code: str) ->
 
 
 def test_a_whole_journey_can_be_typed_in_one_line(tmp_path: Path) -> None:
-    desk = Scripted(["sail:22 to:12 jokers:1 toll:oil"])
-    session = seated(tmp_path / FILE, desk, before_a_journey())
+    user = Scripted(["sail:22 to:12 jokers:1 toll:oil"])
+    session = seated(tmp_path / FILE, user, before_a_journey())
     session.run()
     assert 12 in session.match.view(0)["seats"][0]["ships"]
 
@@ -73,11 +73,11 @@ def test_a_journey_is_taken_back_step_by_step() -> None:
 def test_what_cannot_be_done_is_refused_with_a_reason(
     line: str, step: str, reason: str, tmp_path: Path
 ) -> None:
-    desk = Scripted([line])
-    session = seated(tmp_path / FILE, desk, before_a_journey())
+    user = Scripted([line])
+    session = seated(tmp_path / FILE, user, before_a_journey())
     session.run()
     assert session.match.view(0)["draft"] == []
-    refused = desk.shown.partition(f"> {line}\n")[2].partition("\n")[0]
+    refused = user.shown.partition(f"> {line}\n")[2].partition("\n")[0]
     assert f"“{step}”" in refused
     assert reason in refused
 
@@ -103,9 +103,9 @@ def test_what_one_has_begun_changes_nothing_for_the_next_person(
 ) -> None:
     shown: set[str] = set()
     for begun in ("sail:22", "give:joker", "swap:oil"):
-        desk = Scripted(["", begun, "undo all", "pass", "", "table"], screen=screen, height=60)
-        seated(tmp_path / FILE, desk, before_a_journey(), people=2).run()
-        after = desk.shown.partition(EN.say("cli.hand_over", seat="Red"))[2]
+        user = Scripted(["", begun, "undo all", "pass", "", "table"], screen=screen, height=60)
+        seated(tmp_path / FILE, user, before_a_journey(), people=2).run()
+        after = user.shown.partition(EN.say("cli.hand_over", seat="Red"))[2]
         assert EN.say("tyros.decision.action")[:20] in re.sub(r"\s+", " ", after)
         shown.add(after)
     assert len(shown) == 1

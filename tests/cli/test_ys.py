@@ -9,15 +9,15 @@ from emporion.bots import bot
 from emporion.cli import ending
 from emporion.cli.choices import choices
 from emporion.cli.prompt import understand
-from emporion.cli.replay import Replay, show
+from emporion.cli.replay import ReplayViewer, show
 from emporion.cli.screen import choice_lines
-from emporion.cli.seating import Seating, seat_people
-from emporion.games.ys.actions import AT, NEUTRAL
+from emporion.cli.seating import SeatLabels, seat_people
+from emporion.games.ys.actions import ACTIONS
 from emporion.games.ys.data import SQUARES
 from emporion.table import Match, Turn, new_match
 from emporion.text import LANGUAGES, wording
 
-from .desks import Scripted, seated
+from .consoles import Scripted, seated
 from .matches import parsed, played, whole_match
 
 pytestmark = pytest.mark.once
@@ -32,6 +32,12 @@ def placing() -> Match:
         if match.view(None)["phase"] == "placing":
             return match
     raise AssertionError
+
+
+def in_market(action: int) -> bool:
+    """Whether an action puts a broker on a square of the market."""
+    asked = ACTIONS.describe(action)
+    return asked.kind == "at" and asked.number("place") < SQUARES
 
 
 # -- the lists ------------------------------------------------------------------------------------
@@ -68,7 +74,7 @@ def test_when_many_orders_of_columns_fit_some_are_kept_back() -> None:
     while match.view(None)["phase"] != "columns":
         seat = match.actors[0]
         # Nobody places in the market, so all its columns are equal.
-        city = [action for action in match.legal(seat) if not AT <= action < AT + SQUARES]
+        city = [action for action in match.legal(seat) if not in_market(action)]
         match.apply(seat, city[0])
     offered = choices(match, Turn(match, match.actors[0]), EN)
     assert len(offered.all) == len(offered.many) == 24
@@ -139,11 +145,11 @@ def test_a_step_that_leaves_no_choice_is_taken_and_taken_back_by_itself() -> Non
     values = sorted(set(view["screen"]))
     turn = Turn(match, seat)
     turn.play(parsed(match, f"up:{values[0]} at:1-port"))
-    turn.play([action for action in turn.options() if action < NEUTRAL][:1])
+    turn.play([action for action in turn.options() if action < ACTIONS.first("neutral")][:1])
     turn.play([match.parse("at:1-palace")])
     assert len(turn.options()) == 1
     turn.go_on()
-    assert all(AT <= action <= AT + 24 for action in turn.options())
+    assert {ACTIONS.describe(action).kind for action in turn.options()} == {"at"}
     assert match.show(turn.undo()) == "at:1-palace"
 
 
@@ -151,13 +157,13 @@ def test_a_step_that_leaves_no_choice_is_taken_and_taken_back_by_itself() -> Non
 
 
 def test_news_leave_out_what_goes_without_saying_but_the_log_has_it(tmp_path: Path) -> None:
-    desk = Scripted(["1"] * 60)
-    session = seated(tmp_path / FILE, desk, new_match("ys", 3, seed="7"))
+    user = Scripted(["1"] * 60)
+    session = seated(tmp_path / FILE, user, new_match("ys", 3, seed="7"))
     session.run()
     events = session.match.events
     assert any(event.kind == "neighborhood_cleared" for event in events)
-    told = session.stage.chronicle.told(events, 0)
-    news = session.stage.chronicle.news(events, 0, 0)
+    told = session.screen.log.told(events, 0)
+    news = session.screen.log.news(events, 0, 0)
     assert len(told) == len(events)
     silent = ("neighborhood_cleared", "market_cleared")
     assert len(news) == sum(event.kind not in silent for event in events)
@@ -170,20 +176,20 @@ def test_news_leave_out_what_goes_without_saying_but_the_log_has_it(tmp_path: Pa
 def test_a_hidden_bid_changes_nothing_for_the_next_person(screen: bool, tmp_path: Path) -> None:
     shown: set[str] = set()
     for bid in ("bid:4+4", "bid:1+0", "bid:3+2"):
-        desk = Scripted(["", bid, "", "log", "", "scores", "", "table"], screen=screen, height=60)
-        seated(tmp_path / FILE, desk, new_match("ys", 3, seed="7"), people=2).run()
-        after = desk.shown.partition(EN.say("cli.hand_over", seat="Orange"))[2]
+        user = Scripted(["", bid, "", "log", "", "scores", "", "table"], screen=screen, height=60)
+        seated(tmp_path / FILE, user, new_match("ys", 3, seed="7"), people=2).run()
+        after = user.shown.partition(EN.say("cli.hand_over", seat="Orange"))[2]
         assert "Choose two brokers" in after
         shown.add(after)
     assert len(shown) == 1
 
 
 def test_everybody_bids_in_turn_before_the_bids_are_shown(tmp_path: Path) -> None:
-    desk = Scripted(["", "bid:4+4", "", "bid:4+3", "", "bid:1+0", "", ""], screen=True, height=60)
-    session = seated(tmp_path / FILE, desk, new_match("ys", 3, seed="7"), people=3)
+    user = Scripted(["", "bid:4+4", "", "bid:4+3", "", "bid:1+0", "", ""], screen=True, height=60)
+    session = seated(tmp_path / FILE, user, new_match("ys", 3, seed="7"), people=3)
     session.run()
     assert [move.actor for move in session.match.moves if move.actor >= 0] == [0, 1, 2]
-    first, _, rest = desk.shown.partition("Choose two brokers")
+    first, _, rest = user.shown.partition("Choose two brokers")
     assert "4 + 4 = 8" not in first
     assert "4 + 4 = 8" in rest
 
@@ -192,11 +198,11 @@ def test_without_peeking_the_log_does_not_tell_ones_own_hidden_brokers(tmp_path:
     told = {}
     for peek in (False, True):
         match = new_match("ys", 3, {"peek": peek}, seed="7")
-        desk = Scripted(["1"] * 9 + ["log"])
-        session = seated(tmp_path / FILE, desk, match)
+        user = Scripted(["1"] * 9 + ["log"])
+        session = seated(tmp_path / FILE, user, match)
         session.run()
         assert any(event.kind == "placed" for event in match.events)
-        lines = [line.plain for line, _ in session.stage.chronicle.told(match.events, 0)]
+        lines = [line.plain for line, _ in session.screen.log.told(match.events, 0)]
         told[peek] = "\n".join(line for line in lines if "You placed" in line)
     assert re.search(r"a \d face down", told[True])
     assert not re.search(r"a \d face down", told[False])
@@ -216,15 +222,15 @@ def beaten_by_the_neutral() -> Match:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_neutral_player_stands_among_the_others_at_the_end(lang: str) -> None:
     match = beaten_by_the_neutral()
-    desk = Scripted(lang=lang, screen=True)
-    seating = Seating(("person", "random"))
-    ending.show(desk, match, seating, Path("game.emporion"), [])
-    assert wording(lang).say("cli.end.won") not in desk.shown
+    user = Scripted(lang=lang, screen=True)
+    seating = SeatLabels(("person", "random"))
+    ending.show(user, match, seating, Path("game.emporion"), [])
+    assert wording(lang).say("cli.end.won") not in user.shown
     told = wording(lang).outcome("ys", match.outcome() or {}, 0)
-    assert re.sub(r"\s+", " ", told) in re.sub(r"\s+", " ", desk.shown)
+    assert re.sub(r"\s+", " ", told) in re.sub(r"\s+", " ", user.shown)
     name = wording(lang).say("ys.table.neutral")
     points = match.view(None)["neutral"]["points"]
-    rows = [line for line in desk.shown.split("\n") if name in line]
+    rows = [line for line in user.shown.split("\n") if name in line]
     assert len(rows) >= 2
     assert all(str(points) in row for row in rows[-2:])
 
@@ -240,8 +246,8 @@ def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
         seat = match.actors[0]
         for action in chooser.turn(match.view(seat), match.legal(seat)):
             match.apply(seat, action)
-    spectator = Replay(match, EN, None)
-    lone = Replay(match, EN, "orange")
+    spectator = ReplayViewer(match, EN, None)
+    lone = ReplayViewer(match, EN, "orange")
     for number, move in enumerate(match.moves, 1):
         spectator.go(number)
         lone.go(number)
@@ -253,7 +259,7 @@ def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_once_it_is_over_every_broker_may_be_seen(players: int) -> None:
     match = whole_match("ys", players, 3, {"peek": False})
-    replay = Replay(match, EN, "all")
+    replay = ReplayViewer(match, EN, "all")
     for number in range(0, len(replay.positions), 5):
         replay.go(number)
         view = replay.view()
@@ -261,6 +267,6 @@ def test_once_it_is_over_every_broker_may_be_seen(players: int) -> None:
         state = replay.positions[number].state
         for seat in range(players):
             assert view["seats"][seat]["behind_known"] == state.view(seat)["screen"]
-        desk = Scripted()
-        show(desk, replay)
-        assert not re.search(r"face down \(", desk.shown)
+        user = Scripted()
+        show(user, replay)
+        assert not re.search(r"face down \(", user.shown)

@@ -16,7 +16,7 @@ SMALLEST = list(GAMES.values())
 
 
 def step(state: Any, rng: random.Random) -> None:
-    """Whoever is asked does anything."""
+    """The seat that is asked does anything."""
     if state.is_chance_node():
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, odds)[0])

@@ -15,13 +15,13 @@ def tables(game: str) -> list[Table]:
     """Every number of players, as usual, and with each other value of each option."""
     found = find(game)
     listed: list[Table] = []
-    for players in range(found.fewest, found.most + 1):
+    for players in range(found.min_players, found.max_players + 1):
         listed.append((game, players, {}))
         listed += [
             (game, players, {option.name: value})
             for option in found.options
             for value in option.choices(players)
-            if value != option.usual(players)
+            if value != option.default_for(players)
         ]
     return listed
 
@@ -33,7 +33,7 @@ def positions(table: Table, seed: int) -> Iterator[State]:
     rng = Rng(seed)
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+            state.apply(CHANCE, state.chance_outcome(int(rng.below(state.chance_total()))))
             continue
         yield state
         actors = state.actors()

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 import emporion
-from emporion.core.errors import EmporionError, UnknownSeat, WrongPlayers
+from emporion.core.errors import EmporionError, InvalidPlayerCount, UnknownSeat
 from emporion.research import by_name, features, layout
-from emporion.research.arguments import plain, whole, within
-from emporion.research.errors import ImpossibleSetting, NoGame
+from emporion.research.errors import InvalidSetting, NoGame
 from emporion.research.gymnasium.env import SeatEnv
 from emporion.research.gymnasium.vector import SeatVectorEnv
 from emporion.research.pettingzoo import byzanz_v1
-from emporion.research.tables import Tables
-from emporion.research.workers import WorkerTables
+from emporion.research.validation import as_int, from_numpy, int_in_range
+from emporion.research.vector_games import VectorGames
+from emporion.research.workers import WorkerVectorGames
 from emporion.text import wording
 
 from .courses import stored
@@ -31,11 +31,11 @@ THREE = number(3)
 
 
 def test_what_is_no_whole_number_is_none() -> None:
-    assert [whole(each) for each in (7, np.uint8(7), True, np.True_, 7.0, "7", None)] == [
+    assert [as_int(each) for each in (7, np.uint8(7), True, np.True_, 7.0, "7", None)] == [
         7, 7, -1, -1, -1, -1, -1,
     ]  # fmt: skip
-    assert type(plain(THREE)) is int
-    assert plain("three") == "three"
+    assert type(from_numpy(THREE)) is int
+    assert from_numpy("three") == "three"
 
 
 def test_the_numbers_that_can_be_are_told() -> None:
@@ -44,8 +44,8 @@ def test_the_numbers_that_can_be_are_told() -> None:
         (9, 1, 8, [1, 2, "…", 8]),
         (9, 1, 2, [1, 2]),
     ]:
-        with pytest.raises(ImpossibleSetting) as error:
-            within("count", asked, fewest, most)
+        with pytest.raises(InvalidSetting) as error:
+            int_in_range("count", asked, fewest, most)
         assert error.value.facts["known"] == known
 
 
@@ -57,17 +57,19 @@ def test_numpys_numbers_of_players_seats_and_options_are_numbers() -> None:
     assert env.agent_selection == "player_1"
     assert SeatEnv("byzanz", THREE, seat=number(2), opponents="random").reset(seed=7)
     assert SeatVectorEnv("byzanz", number(2), THREE, seat=number(2)).num_envs == 2
-    assert Tables("byzanz", number(2), THREE, begin=number(5)).reset().seats.shape == (2,)
+    assert VectorGames("byzanz", number(2), THREE, first_index=number(5)).reset().seats.shape == (
+        2,
+    )
     assert layout("byzanz", THREE) == layout("byzanz", 3)
 
 
 @pytest.mark.parametrize("players", [7, number(7), "3", None])
 def test_a_table_that_cannot_be_is_refused(players: Any) -> None:
     for make in (byzanz_v1.env, byzanz_v1.parallel_env):
-        with pytest.raises(WrongPlayers):
+        with pytest.raises(InvalidPlayerCount):
             make(players=players)
     for kind in (SeatEnv, SeatVectorEnv):
-        with pytest.raises(WrongPlayers):
+        with pytest.raises(InvalidPlayerCount):
             kind("byzanz", players=players)
 
 
@@ -78,29 +80,29 @@ def test_a_table_that_cannot_be_is_refused(players: Any) -> None:
      ("patience", "x"), ("patience", float("nan")), ("patience", float("inf"))],
 )  # fmt: skip
 def test_workers_and_their_patience_are_checked_before_any_begins(name: str, asked: Any) -> None:
-    with pytest.raises(ImpossibleSetting, match=name):
-        WorkerTables("byzanz", 4, **{name: asked})
+    with pytest.raises(InvalidSetting, match=name):
+        WorkerVectorGames("byzanz", 4, **{name: asked})
 
 
 @pytest.mark.once
 def test_numpys_numbers_of_workers_are_numbers() -> None:
-    with WorkerTables("byzanz", 4, workers=number(2), patience=np.float64(60)) as tables:
+    with WorkerVectorGames("byzanz", 4, workers=number(2), patience=np.float64(60)) as tables:
         assert len(tables.processes) == 2
 
 
 @pytest.mark.parametrize("begin", [-1, 1 << 33, 1.5])
 def test_games_beyond_the_last_generator_are_refused(begin: Any) -> None:
-    with pytest.raises(ImpossibleSetting, match="begin"):
-        Tables("byzanz", 2, begin=begin)
+    with pytest.raises(InvalidSetting, match="first_index"):
+        VectorGames("byzanz", 2, first_index=begin)
 
 
 def test_a_setting_is_refused_with_what_can_be_instead() -> None:
     with pytest.raises(EmporionError) as error:
         byzanz_v1.env(observation="pixels")
     assert wording("en").error(error.value) == (
-        "“observation” cannot be “pixels”. Choose flat or dict."
+        "“observation” cannot be “pixels”. Choose flat, dict or mask."
     )
-    with pytest.raises(ImpossibleSetting, match="num_envs"):
+    with pytest.raises(InvalidSetting, match="num_envs"):
         SeatVectorEnv("byzanz", 0)
 
 
@@ -110,7 +112,7 @@ def test_a_class_is_no_opponent() -> None:
             return legal[:1]
 
     no_bot: Any = Bot
-    with pytest.raises(ImpossibleSetting, match="opponents"):
+    with pytest.raises(InvalidSetting, match="opponents"):
         SeatEnv("byzanz", opponents=no_bot)
 
 
@@ -118,7 +120,7 @@ def test_a_class_is_no_opponent() -> None:
 
 
 def test_many_observations_are_taken_apart_at_once() -> None:
-    rows = Tables("byzanz", 5, seed=7).reset().observations
+    rows = VectorGames("byzanz", 5, seed=7).reset().observations
     apart = by_name("byzanz", 4, rows)
     assert apart["hand"].shape == (5, 25)
     for number, row in enumerate(rows):
@@ -127,7 +129,7 @@ def test_many_observations_are_taken_apart_at_once() -> None:
 
 def test_a_row_of_another_game_is_refused() -> None:
     for row in (np.zeros(3, np.uint8), np.zeros((367, 5), np.uint8)):
-        with pytest.raises(ImpossibleSetting, match="row"):
+        with pytest.raises(InvalidSetting, match="row"):
             by_name("byzanz", 4, row)
 
 
@@ -140,7 +142,9 @@ def test_a_spectator_has_no_observation() -> None:
 
 
 def test_a_copy_of_tables_has_games_of_its_own() -> None:
-    tables = Tables("byzanz", 3, seed=7, turning=True, pilots=[None, "random", "random", "medium"])
+    tables = VectorGames(
+        "byzanz", 3, seed=7, rotate_seats=True, opponents=[None, "random", "random", "medium"]
+    )
     first = tables.reset()
     for again in (copy.copy(tables), copy.deepcopy(tables), stored(tables)):
         with pytest.raises(NoGame):

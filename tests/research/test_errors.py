@@ -8,11 +8,13 @@ from emporion.research import errors
 from emporion.research.errors import ResearchError
 from emporion.text import LANGUAGES, wording
 
-GAMES = {"worker": 1, "seed": 7, "begin": 50, "count": 50}
+GAMES = {"worker": 1, "seed": 7, "first_index": 50, "count": 50}
 
 FACTS: dict[str, dict[str, Any]] = {
     "unknown_reward": {"asked": "money", "known": ["win", "rank", "score"]},
-    "impossible_setting": {"name": "illegal", "asked": "laugh", "known": ["raise", "lose"]},
+    "invalid_setting": {"name": "illegal", "asked": "laugh", "known": ["raise", "lose"]},
+    "no_observation": {"game": "byzanz"},
+    "unbounded_score": {"game": "byzanz", "asked": "score", "known": ["win", "rank"]},
     "no_game": {},
     "wrong_actions": {"shape": [3], "kind": "float64", "count": 2},
     "wrong_turn": {"seat": 1, "chain": [3, 4]},

@@ -6,11 +6,11 @@ import pytest
 from emporion.core.rng import Rng
 from emporion.games import find
 from emporion.research import by_name, features, layout
-from emporion.research.layouts import ENCODED, encoder, read
+from emporion.research.encoders import encoded_games, encoder, read
 
 from .games import Table, positions, tables
 
-TABLES = [table for game in ENCODED for table in tables(game)]
+TABLES = [table for game in encoded_games() for table in tables(game)]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -14,9 +14,9 @@ from emporion.core.errors import EmporionError, IllegalAction, UnknownBot, Unkno
 from emporion.core.state import View
 from emporion.render import svg
 from emporion.research import by_name
-from emporion.research.errors import ImpossibleSetting, NoGame, WrongTurn
+from emporion.research.encoders import encoded_games
+from emporion.research.errors import InvalidSetting, NoGame, WrongTurn
 from emporion.research.gymnasium import IDS, SeatEnv
-from emporion.research.layouts import ENCODED
 from emporion.research.settings import FORFEIT, OBSERVATIONS
 
 Chooser = Callable[[dict[str, Any]], Any]
@@ -28,11 +28,11 @@ def chooser(seed: int = 1) -> Chooser:
 
 
 def quick(game: str = "byzanz", **settings: Any) -> SeatEnv:
-    usual: dict[str, Any] = {"players": 3, "opponents": "random"}
-    return SeatEnv(game, **usual | settings)
+    default: dict[str, Any] = {"players": 3, "opponents": "random"}
+    return SeatEnv(game, **default | settings)
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 @pytest.mark.parametrize("observation", OBSERVATIONS)
 def test_gymnasium_finds_nothing_wrong(game: str, observation: str) -> None:
     env = gymnasium.make(
@@ -42,7 +42,7 @@ def test_gymnasium_finds_nothing_wrong(game: str, observation: str) -> None:
     check_env(env.unwrapped, skip_render_check=(game, observation) != ("byzanz", "flat"))
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 def test_a_game_goes_to_its_end_and_is_paid_then(game: str) -> None:
     env = gymnasium.make(IDS[game], opponents="random", seat=1, reward="score")
     seen, info = env.reset(seed=5)
@@ -207,7 +207,7 @@ def test_single_choices_are_asked_unless_they_are_to_be_skipped(skip_forced: boo
     assert (1 in choices) is not skip_forced
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 def test_an_observation_can_be_had_by_names(game: str) -> None:
     flat, _ = quick(game).reset(seed=1)
     env = quick(game, observation="dict")
@@ -248,7 +248,7 @@ def test_a_window_shows_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
         def close(self) -> None:
             shown.append("closed")
 
-    module = "emporion.research.pictures"
+    module = "emporion.research.rendering"
     monkeypatch.setattr(f"{module}.Window", Window)
     monkeypatch.setattr(f"{module}.pixels", lambda svg: svg)
     env = quick(render_mode="human", lang="nl")
@@ -265,11 +265,11 @@ def test_a_window_shows_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"seat": -1}, UnknownSeat),
         ({"seat": True}, UnknownSeat),
         ({"opponents": "genius"}, UnknownBot),
-        ({"opponents": ["random"]}, ImpossibleSetting),
-        ({"opponents": 7}, ImpossibleSetting),
-        ({"illegal": "ignore"}, ImpossibleSetting),
-        ({"observation": "pixels"}, ImpossibleSetting),
-        ({"render_mode": "paper"}, ImpossibleSetting),
+        ({"opponents": ["random"]}, InvalidSetting),
+        ({"opponents": 7}, InvalidSetting),
+        ({"illegal": "ignore"}, InvalidSetting),
+        ({"observation": "pixels"}, InvalidSetting),
+        ({"render_mode": "paper"}, InvalidSetting),
     ],
 )
 def test_what_cannot_be_set_is_refused_at_once(
@@ -282,7 +282,7 @@ def test_what_cannot_be_set_is_refused_at_once(
 def test_nothing_is_lit_once_a_game_is_lost() -> None:
     env = quick(render_mode="svg", illegal="lose")
     env.reset(seed=1)
-    before, view = env.render(), env._seating.state.view(0)
+    before, view = env.render(), env._simulator.state.view(0)
     env.step(-1)
     assert env.render() == svg(view, "en") != before
 
@@ -297,5 +297,5 @@ def test_masks_can_be_asked_for_by_name() -> None:
 def test_nothing_is_done_before_the_first_reset() -> None:
     with pytest.raises(NoGame):
         quick().step(0)
-    with pytest.raises(ImpossibleSetting):
+    with pytest.raises(InvalidSetting):
         quick().render()

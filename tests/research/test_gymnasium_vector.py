@@ -8,14 +8,14 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-from emporion.core.errors import IllegalAction, UnknownBot, UnknownSeat, WrongPlayers
+from emporion.core.errors import IllegalAction, InvalidPlayerCount, UnknownBot, UnknownSeat
 from emporion.core.rng import Rng
 from emporion.core.state import State
 from emporion.research import by_name
-from emporion.research.encoding.pilots import Pilot
+from emporion.research.encoders import encoded_games
+from emporion.research.encoding.opponents import OpponentPolicy
 from emporion.research.errors import NoGame, WrongActions
 from emporion.research.gymnasium import IDS, SeatEnv, SeatVectorEnv
-from emporion.research.layouts import ENCODED
 
 
 def choose_all(seen: dict[str, Any], rng: np.random.Generator) -> Any:
@@ -23,7 +23,7 @@ def choose_all(seen: dict[str, Any], rng: np.random.Generator) -> Any:
     return (rng.random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1)
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 def test_many_games_have_the_spaces_that_they_say(game: str) -> None:
     env = gymnasium.make_vec(IDS[game], num_envs=3, players=3, opponents="random", seat=2)
     assert isinstance(env, SeatVectorEnv)
@@ -89,7 +89,7 @@ def test_where_seats_are_drawn_the_reward_is_for_the_seat_that_was_played() -> N
             moved += int(info["seat"][place] != seat)
 
 
-class Noting(Pilot):
+class Noting(OpponentPolicy):
     """Takes the first choice, and notes where it sits."""
 
     def __init__(self) -> None:
@@ -130,5 +130,5 @@ def test_many_games_refuse_what_is_wrong() -> None:
         SeatVectorEnv("byzanz", 2, opponents="hard")
     with pytest.raises(UnknownSeat):
         SeatVectorEnv("byzanz", 2, 3, seat=3)
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(InvalidPlayerCount):
         SeatVectorEnv("byzanz", 2, 0)

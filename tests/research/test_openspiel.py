@@ -13,16 +13,15 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from emporion.core.errors import (
     EmporionError,
     IllegalAction,
-    ImpossibleOption,
+    InvalidActionText,
+    InvalidOption,
+    InvalidPlayerCount,
     NotYourDecision,
-    UnreadableAction,
-    WrongPlayers,
 )
 from emporion.core.seats import CHANCE
 from emporion.games import find
-from emporion.research.errors import ImpossibleSetting, UnknownReward
+from emporion.research.errors import InvalidSetting, UnknownReward
 from emporion.research.openspiel import GAMES
-from emporion.research.openspiel.parameters import OUTCOMES
 
 from .courses import SMALLEST, bidding, course, first_choice, stored
 from .games import tables
@@ -110,28 +109,28 @@ def test_agents_can_learn_in_openspiels_environment(game: str) -> None:
 # -- games and parameters -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.short_name)
+@pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
 def test_every_option_is_a_parameter(kind: Any) -> None:
     for name, players, options in tables(kind.game):
         game = pyspiel.load_game(kind.short_name, {"players": players, **options})
         settled = find(name).setup(players, options)
-        assert game.new_initial_state().position.state.key() == settled.key()
+        assert game.new_initial_state().tracked.state.key() == settled.key()
         again = stored(game)
-        assert again.new_initial_state().position.state.key() == settled.key()
+        assert again.new_initial_state().tracked.state.key() == settled.key()
 
 
-def test_the_usual_table_is_for_four() -> None:
-    for kind in GAMES:
-        assert pyspiel.load_game(kind.short_name).num_players() == 4
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_usual_table_is_for_four(name: str) -> None:
+    assert pyspiel.load_game(name).num_players() == 4
 
 
 @pytest.mark.parametrize(
     ("game", "error"),
     [
-        ("emporion_tyros(players=5)", WrongPlayers),
-        ("emporion_byzanz(players=3,first=3)", ImpossibleOption),
-        ("emporion_byzanz(first=-1)", ImpossibleOption),
-        ("emporion_ys(players=2,neighborhoods=4)", ImpossibleOption),
+        ("emporion_tyros(players=5)", InvalidPlayerCount),
+        ("emporion_byzanz(players=3,first=3)", InvalidOption),
+        ("emporion_byzanz(first=-1)", InvalidOption),
+        ("emporion_ys(players=2,neighborhoods=4)", InvalidOption),
         ("emporion_ys(reward=gold)", UnknownReward),
         ("emporion_ys(colour=red)", pyspiel.SpielError),
         ("emporion_ys(players=two)", pyspiel.SpielError),
@@ -165,20 +164,14 @@ def test_returns_are_bounded_by_their_kind() -> None:
 def test_outcomes_are_as_likely_as_the_engine_draws_them(game: str) -> None:
     for state in course(game, seed=2):
         if state.is_chance_node():
-            engine = state.position.state
-            tickets = engine.tickets()
-            drawn = Counter(engine.drawn(ticket) for ticket in range(tickets))
+            engine = state.tracked.state
+            tickets = engine.chance_total()
+            drawn = Counter(engine.chance_outcome(ticket) for ticket in range(tickets))
             state.chance_outcomes().clear()  # which is the caller's own
             assert state.chance_outcomes() == [
                 (outcome, drawn[outcome] / tickets) for outcome in engine.legal(CHANCE)
             ]
             assert max(drawn) < state.get_game().max_chance_outcomes()
-
-
-@pytest.mark.parametrize("name", OUTCOMES)
-def test_no_more_outcomes_are_announced_than_there_are(name: str) -> None:
-    texts = [find(name).show(CHANCE, outcome) for outcome in range(OUTCOMES[name])]
-    assert [find(name).parse(CHANCE, text) for text in texts] == list(range(OUTCOMES[name]))
 
 
 # -- actions --------------------------------------------------------------------------------------
@@ -192,7 +185,7 @@ def test_an_action_that_is_not_open_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalAction):
             state.apply_action(action)
     for action in (283, -5):
-        with pytest.raises(UnreadableAction):
+        with pytest.raises(InvalidActionText):
             state.action_to_string(action)
     assert (str(state), state.history()) == before
     dealing = pyspiel.load_game("emporion_byzanz").new_initial_state()
@@ -212,7 +205,7 @@ def test_all_bid_at_once() -> None:
     bids = [state.legal_actions(seat)[-seat - 1] for seat in range(3)]
     wrong: list[tuple[list[int], type[EmporionError]]] = [
         ([*bids[:2], 0], IllegalAction),
-        (bids[:2], ImpossibleSetting),
+        (bids[:2], InvalidSetting),
     ]
     for actions, error in wrong:
         before = str(state)

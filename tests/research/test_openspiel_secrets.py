@@ -9,7 +9,7 @@ import pytest
 
 from emporion.core.errors import EmporionError
 from emporion.research import features
-from emporion.research.errors import ImpossibleSetting
+from emporion.research.errors import InvalidSetting
 
 from .courses import SMALLEST, act, bidding, course, first_choice, looks, step, stored
 
@@ -84,13 +84,13 @@ def test_an_observation_is_what_the_view_says(game: str) -> None:
     for number, state in enumerate(course(game, seed=5)):
         if number % 20 == 0:
             seat = number // 20 % loaded.num_players()
-            view = state.position.state.view(seat)
+            view = state.tracked.state.view(seat)
             assert json.loads(state.observation_string(seat)) == view
             assert state.observation_tensor(seat) == features(view).tolist()
             whole.set_from(state, seat)
             assert whole.tensor.tolist() == state.observation_tensor(seat)
             seen = json.loads(public.string_from(state, seat))
-            assert seen == state.position.state.view(None)
+            assert seen == state.tracked.state.view(None)
             assert seen | json.loads(own.string_from(state, seat)) == view
 
 
@@ -100,9 +100,9 @@ def test_there_is_no_observer_for_all_secrets() -> None:
         kind = pyspiel.IIGObservationType(
             perfect_recall=False, public_info=private != NONE, private_info=private
         )
-        with pytest.raises(ImpossibleSetting):
+        with pytest.raises(InvalidSetting):
             game.make_py_observer(kind, {})
-    with pytest.raises(ImpossibleSetting):
+    with pytest.raises(InvalidSetting):
         game.make_py_observer(None, {"seat": 1})
     with pytest.raises(EmporionError):
         game.make_py_observer().set_from(game.new_initial_state(), -1)
@@ -150,8 +150,8 @@ def test_a_sample_looks_the_same_to_the_seat_and_hides_the_rest(game: str) -> No
         assert sample.current_player() == state.current_player()
         assert sample.legal_actions(seat) == state.legal_actions(seat)
         assert sample.history() == []
-        assert sample.position.moves == []
-        sample.position.state.check()
+        assert sample.tracked.moves == []
+        sample.tracked.state.check()
         varied += str(sample) != str(state)
     assert varied
 

@@ -12,9 +12,9 @@ import pettingzoo
 import pytest
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from emporion.research import pictures
+from emporion.research import rendering
 from emporion.research.pettingzoo import byzanz_v1
-from emporion.research.pictures import Pixels, pixels
+from emporion.research.rendering import Pixels, pixels
 
 from .zoo import every_game
 
@@ -106,7 +106,7 @@ def test_every_render_mode_passes_the_render_test(
         return pixels('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>')
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr(pictures, "pixels", quickly)
+    monkeypatch.setattr(rendering, "pixels", quickly)
     render_test(module.env, {"svg": lambda picture: picture.startswith("<svg")})
 
 

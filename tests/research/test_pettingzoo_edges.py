@@ -10,21 +10,21 @@ from gymnasium.spaces import Discrete
 from emporion.core.errors import (
     EmporionError,
     IllegalAction,
+    InvalidPlayerCount,
     NotYourDecision,
     UnknownLanguage,
     UnknownOption,
     UnknownSeat,
-    WrongPlayers,
 )
 from emporion.render import svg, text
-from emporion.research import pictures
-from emporion.research.errors import ImpossibleSetting, UnknownReward
+from emporion.research import rendering
+from emporion.research.errors import InvalidSetting, UnknownReward
 from emporion.research.pettingzoo import byzanz_v1, ys_v1
 from emporion.research.rewards import KINDS
 from emporion.research.settings import FORFEIT
 
 from .courses import stored
-from .zoo import acting, dealt, either_kind, every_game, go_on, open_to
+from .zoo import acting, dealt, either_kind, every_game, go_on, open_actions
 
 # -- legal and illegal ----------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ def test_numpys_numbers_are_actions() -> None:
     one, other = byzanz_v1.env(), byzanz_v1.env()
     for env in (one, other):
         env.reset(seed=3)
-    action = open_to(one.observe("player_0"))[0]
+    action = open_actions(one.observe("player_0"))[0]
     one.step(action)
     other.step(np.int32(action))
     assert (one.state() == other.state()).all()
@@ -61,10 +61,10 @@ def test_an_illegal_action_is_refused_with_its_reason(module: ModuleType) -> Non
     closed = next(
         action
         for action in range(env.action_space("player_0").n)
-        if action not in open_to(env.last()[0])
+        if action not in open_actions(env.last()[0])
     )
     seat = env.possible_agents.index(env.agent_selection)
-    state, game = env._seating.state, env._seating.game
+    state, game = env._simulator.state, env._simulator.game
     with pytest.raises(IllegalAction) as refused:
         env.step(closed)
     assert refused.value.facts == {
@@ -86,7 +86,7 @@ def test_an_illegal_action_may_lose_the_game(reward: str) -> None:
     }  # fmt: skip
     assert env.terminations == dict.fromkeys(env.agents, True)
     assert env.infos["player_0"] == {"illegal": True}
-    assert open_to(env.observe("player_0")) == []
+    assert open_actions(env.observe("player_0")) == []
 
 
 def test_whoever_acts_illegally_together_loses_together() -> None:
@@ -109,18 +109,23 @@ def test_an_illegal_action_may_be_replaced_by_a_legal_one() -> None:
     assert one.infos["player_0"] == {"replaced": True}
     assert (one.state() == other.state()).all()
     agent = one.agent_selection
-    one.step(open_to(one.last()[0])[0])
+    one.step(open_actions(one.last()[0])[0])
     assert one.infos[agent] == {}
 
 
 def test_whoever_is_not_asked_waits() -> None:
     env = byzanz_v1.parallel_env()
-    wait = env._seating.game.actions
+    wait = env._simulator.game.num_actions
     seen, _ = env.reset(seed=3)
     assert env.action_space("player_0") == Discrete(wait + 1)
-    assert [open_to(seen[agent]) == [wait] for agent in env.agents] == [False, True, True, True]
-    # Whoever has to wait may be left out.
-    seen, *_ = env.step({"player_0": open_to(seen["player_0"])[0]})
+    assert [open_actions(seen[agent]) == [wait] for agent in env.agents] == [
+        False,
+        True,
+        True,
+        True,
+    ]
+    # An agent that has to wait may be left out.
+    seen, *_ = env.step({"player_0": open_actions(seen["player_0"])[0]})
     assert env.agents == env.possible_agents
 
 
@@ -131,7 +136,7 @@ def test_whoever_does_not_wait_is_told_so() -> None:
     with pytest.raises(NotYourDecision):
         env.step(acting(env, seen) | {"player_2": 0})
     with pytest.raises(IllegalAction):
-        env.step(acting(env, seen) | {"player_0": env._seating.game.actions})
+        env.step(acting(env, seen) | {"player_0": env._simulator.game.num_actions})
     with pytest.raises(IllegalAction):
         env.step({})
     assert (env.state() == before).all()
@@ -142,7 +147,7 @@ def test_of_choices_made_together_none_counts_if_one_is_illegal() -> None:
     seen, _ = env.reset(seed=3)
     with pytest.raises(IllegalAction):
         env.step(acting(env, seen) | {"player_3": -1})
-    assert env._seating.state.actors() == [0, 1, 2, 3]
+    assert env._simulator.state.actors() == [0, 1, 2, 3]
 
 
 def test_a_replaced_action_of_whoever_waits_is_to_wait() -> None:
@@ -159,14 +164,14 @@ def test_a_replaced_action_of_whoever_waits_is_to_wait() -> None:
 @pytest.mark.parametrize(
     ("settings", "error"),
     [
-        ({"players": 9}, WrongPlayers),
+        ({"players": 9}, InvalidPlayerCount),
         ({"options": {"speed": 3}}, UnknownOption),
         ({"reward": "fame"}, UnknownReward),
-        ({"observation": "pixels"}, ImpossibleSetting),
-        ({"illegal": "ignore"}, ImpossibleSetting),
-        ({"max_cycles": 0}, ImpossibleSetting),
-        ({"max_cycles": 1.5}, ImpossibleSetting),
-        ({"render_mode": "hologram"}, ImpossibleSetting),
+        ({"observation": "pixels"}, InvalidSetting),
+        ({"illegal": "ignore"}, InvalidSetting),
+        ({"max_cycles": 0}, InvalidSetting),
+        ({"max_cycles": 1.5}, InvalidSetting),
+        ({"render_mode": "hologram"}, InvalidSetting),
         ({"lang": "tlh"}, UnknownLanguage),
     ],
     ids=str,
@@ -218,7 +223,7 @@ def test_the_end_of_a_game_tells_scores_and_ranking() -> None:
     env = byzanz_v1.env(players=3)
     env.reset(seed=3)
     go_on(env)
-    outcome = env._seating.state.outcome()
+    outcome = env._simulator.state.outcome()
     assert [info["scores"] for info in env.infos.values()] == [list(outcome.scores)] * 3
     parallel = byzanz_v1.parallel_env(players=3)
     seen, infos = parallel.reset(seed=3)
@@ -235,7 +240,7 @@ def test_the_end_of_a_game_tells_scores_and_ranking() -> None:
 def test_the_table_is_drawn_as_the_seat_sees_it_that_is_to_decide(kind: str) -> None:
     env = getattr(byzanz_v1, kind)(render_mode="ansi", lang="nl", illegal="lose")
     env.reset(seed=3)
-    state = env._seating.state
+    state = env._simulator.state
     seen = env.render()
     assert seen == text(state.view(0), "nl", screen=True)
     env.step(-1 if kind == "env" else {})
@@ -245,14 +250,14 @@ def test_the_table_is_drawn_as_the_seat_sees_it_that_is_to_decide(kind: str) -> 
 def test_a_picture_lights_what_may_be_chosen() -> None:
     env = byzanz_v1.env(render_mode="svg")
     env.reset(seed=3)
-    view, legal = env._seating.state.view(0), open_to(env.last()[0])
+    view, legal = env._simulator.state.view(0), open_actions(env.last()[0])
     assert env.render() == svg(view, "en", legal=legal) != svg(view, "en")
 
 
 def test_without_a_render_mode_nothing_can_be_drawn() -> None:
     env = byzanz_v1.env()
     env.reset(seed=3)
-    with pytest.raises(ImpossibleSetting):
+    with pytest.raises(InvalidSetting):
         env.render()
     env.close()
 
@@ -268,8 +273,8 @@ def test_a_window_follows_the_game(kind: str, monkeypatch: pytest.MonkeyPatch) -
         def close(self) -> None:
             shown.append("closed")
 
-    monkeypatch.setattr(pictures, "Window", Window)
-    monkeypatch.setattr(pictures, "pixels", lambda svg: svg)
+    monkeypatch.setattr(rendering, "Window", Window)
+    monkeypatch.setattr(rendering, "pixels", lambda svg: svg)
     env = getattr(byzanz_v1, kind)(render_mode="human", illegal="lose")
     env.reset(seed=3)
     env.step(-1 if kind == "env" else {})

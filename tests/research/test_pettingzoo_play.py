@@ -9,11 +9,11 @@ import pytest
 from emporion.core.rng import Rng
 from emporion.research import by_name
 from emporion.research import rewards as worths
-from emporion.research.errors import ImpossibleSetting, NoGame
+from emporion.research.errors import InvalidSetting, NoGame
 from emporion.research.pettingzoo import byzanz_v1, ys_v1
 from emporion.research.rewards import KINDS
 
-from .zoo import acting, dealt, either_kind, every_game, go_on, open_to, same
+from .zoo import acting, dealt, either_kind, every_game, go_on, open_actions, same
 
 # -- what is seen ---------------------------------------------------------------------------------
 
@@ -26,15 +26,15 @@ def test_a_secret_shows_in_nobodys_observation(module: ModuleType) -> None:
     others = 0
     for _ in range(12):
         go_on(env, 5)
-        true = env._seating.state
+        true = env._simulator.state
         for seat, agent in enumerate(env.agents):
             seen = env.observe(agent)
-            twin = env._seating.game.determinize(true.view(seat), rng.below)
+            twin = env._simulator.game.determinize(true.view(seat), rng.below)
             others += twin.key() != true.key()
             assert twin.legal(seat) == true.legal(seat)
-            env._seating.state = twin
+            env._simulator.state = twin
             assert same(seen, env.observe(agent))
-            env._seating.state = true
+            env._simulator.state = true
     assert others > 12
 
 
@@ -45,15 +45,15 @@ def test_only_the_agent_that_is_to_decide_is_offered_anything(module: ModuleType
     for _ in range(10):
         go_on(env, 3)
         for agent in env.agents:
-            assert bool(open_to(env.observe(agent))) == (agent == env.agent_selection)
+            assert bool(open_actions(env.observe(agent))) == (agent == env.agent_selection)
 
 
 def test_a_bid_is_not_seen_before_all_have_chosen() -> None:
     envs = [ys_v1.env(), ys_v1.env()]
     for env, choice in zip(envs, (0, -1), strict=True):
         env.reset(seed=3)
-        assert len(env._seating.state.actors()) == 4
-        env.step(open_to(env.observe("player_0"))[choice])
+        assert len(env._simulator.state.actors()) == 4
+        env.step(open_actions(env.observe("player_0"))[choice])
     for agent in ("player_1", "player_2", "player_3"):
         assert same(envs[0].observe(agent), envs[1].observe(agent))
     assert not same(envs[0].observe("player_0"), envs[1].observe("player_0"))
@@ -63,7 +63,7 @@ def test_bids_at_once_are_what_bids_one_after_another_are() -> None:
     parallel, sequential = ys_v1.parallel_env(), ys_v1.env()
     seen, _ = parallel.reset(seed=3)
     sequential.reset(seed=3)
-    bids = {agent: open_to(each)[seat] for seat, (agent, each) in enumerate(seen.items())}
+    bids = {agent: open_actions(each)[seat] for seat, (agent, each) in enumerate(seen.items())}
     seen, *_ = parallel.step(bids)
     for bid in bids.values():
         sequential.step(bid)
@@ -89,7 +89,7 @@ def test_a_state_is_what_all_seats_see(kind: str) -> None:
     env.reset(seed=3)
     rows = np.split(env.state(), 4)
     for seat, row in enumerate(rows):
-        assert (row == env._seating.observe(seat)).all()
+        assert (row == env._simulator.observe(seat)).all()
 
 
 def test_what_agents_are_given_is_their_own() -> None:
@@ -120,7 +120,7 @@ def test_without_a_seed_nobody_knows_what_comes() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 96, 1.0, True, "7"])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(ImpossibleSetting) as refused:
+    with pytest.raises(InvalidSetting) as refused:
         byzanz_v1.env().reset(seed=seed)
     assert (refused.value.facts["name"], refused.value.facts["asked"]) == ("seed", seed)
 
@@ -133,7 +133,7 @@ def test_rewards_are_paid_when_a_game_ends(reward: str) -> None:
     env = byzanz_v1.env(players=3, reward=reward)
     env.reset(seed=3)
     go_on(env)
-    paid = worths(env._seating.state.outcome(), reward)
+    paid = worths(env._simulator.state.outcome(), reward)
     assert list(env.rewards.values()) == paid
     assert any(paid)
     for seat, agent in enumerate(env.possible_agents):
@@ -153,7 +153,7 @@ def test_rewards_are_paid_when_a_parallel_game_ends(reward: str) -> None:
     while env.agents:
         seen, paid, terminations, truncations, _ = env.step(acting(env, seen))
         assert not any(paid.values()) or not env.agents
-    assert list(paid.values()) == worths(env._seating.state.outcome(), reward)
+    assert list(paid.values()) == worths(env._simulator.state.outcome(), reward)
     assert terminations == dict.fromkeys(agents, True)
     assert truncations == dict.fromkeys(agents, False)
 
@@ -165,7 +165,7 @@ def test_an_agent_whose_game_has_ended_only_leaves() -> None:
     with pytest.raises(ValueError, match="None"):
         env.step(0)
     for _ in env.agent_iter():
-        assert open_to(env.last()[0]) == []
+        assert open_actions(env.last()[0]) == []
         env.step(None)
     for call in (env.last, lambda: env.step(None)):
         with pytest.raises(NoGame):
@@ -202,4 +202,4 @@ def test_a_truncated_parallel_game_is_worth_nothing() -> None:
     assert env.agents == []
     assert paid == dict.fromkeys(agents, 0.0)
     assert (any(terminations.values()), all(truncations.values())) == (False, True)
-    assert all(open_to(each) == [env._seating.game.actions] for each in seen.values())
+    assert all(open_actions(each) == [env._simulator.game.num_actions] for each in seen.values())

@@ -1,22 +1,17 @@
 """Environments for PettingZoo, and how the tests play in them."""
 
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 
-from emporion.research import pettingzoo
+from emporion.research.pettingzoo import MODULES
 
-MODULES = {
-    name.partition("_")[0]: import_module(f"emporion.research.pettingzoo.{name}")
-    for name in pettingzoo.__all__
-}
 every_game = pytest.mark.parametrize("module", MODULES.values(), ids=MODULES)
 either_kind = pytest.mark.parametrize("kind", ["env", "parallel_env"])
 
 
-def open_to(observation: Any) -> list[int]:
+def open_actions(observation: Any) -> list[int]:
     """The actions that a mask offers."""
     found: list[int] = np.flatnonzero(observation["action_mask"]).tolist()
     return found
@@ -28,14 +23,14 @@ def go_on(env: Any, decisions: int = 10_000) -> int:
         observation, _, termination, truncation, _ = env.last()
         if termination or truncation:
             return number
-        legal = open_to(observation)
+        legal = open_actions(observation)
         env.step(legal[0] if number % 3 else legal[-1])
     return decisions
 
 
 def acting(env: Any, seen: Any) -> dict[str, int]:
     """The first choice of every agent."""
-    return {agent: open_to(seen[agent])[0] for agent in env.agents}
+    return {agent: open_actions(seen[agent])[0] for agent in env.agents}
 
 
 def same(one: Any, other: Any) -> bool:

@@ -2,28 +2,32 @@
 
 A match is a pure function of its `Job`, played in this process, in several, or on a cluster. A
 contest is a list of pairings, each of one candidate against as many of another as the table has
-other seats; a ladder plays it, keeps every game in a journal, and tells what came of it.
+other seats; a ladder plays it, keeps every game in a journal, and reports the results.
 """
 
 from .contests import Contest
-from .crews import Crew, crew
+from .journal import Journal
 from .ladder import Ladder
-from .matches import Job, Played, jobs, play, play_all, processes_for, record
-from .pairings import Pairing
-from .report import report
+from .matches import Job, MatchResult, jobs, play, play_all, processes_for, record
+from .pairings import GameCount, Pairing
+from .reports import report
+from .worker_pools import InlinePool, WorkerPool, worker_pool
 
 __all__ = [
     "Contest",
-    "Crew",
+    "GameCount",
+    "InlinePool",
     "Job",
+    "Journal",
     "Ladder",
+    "MatchResult",
     "Pairing",
-    "Played",
-    "crew",
+    "WorkerPool",
     "jobs",
     "play",
     "play_all",
     "processes_for",
     "record",
     "report",
+    "worker_pool",
 ]

@@ -9,10 +9,10 @@ from typing import Any, Final, Literal
 
 from .. import bots
 from ..core.build import installed_version
-from ..core.options import OptionValue, settle
+from ..core.options import OptionValue, resolve_options
 from ..games import find, names
 from .matches import Job
-from .pairings import USUAL_GAMES, Games, Pairing
+from .pairings import DEFAULT_GAMES, GameCount, Pairing
 
 Kind = Literal["ladder", "curve"]
 """Pairings beside each other, or one bot with more and more time."""
@@ -22,7 +22,13 @@ _COMPILED: Final = frozenset({".pyc", ".pyo", ".so", ".pyd"})
 
 @dataclass(frozen=True)
 class Contest:
-    """All that decides which games are played."""
+    """All that decides which games are played.
+
+    >>> contest = Contest("byzanz", 3, (), (Pairing.read("medium:random"),), "7")
+    >>> contest.check()
+    >>> contest.job(0, 0, candidate_seat=1).levels
+    ('random', 'medium', 'random')
+    """
 
     game: str
     players: int
@@ -40,27 +46,27 @@ class Contest:
                 contender.make(self.game, 0)
 
     @property
-    def settled(self) -> dict[str, OptionValue]:
+    def resolved_options(self) -> dict[str, OptionValue]:
         """All options of the game, asked for or not."""
         game = find(self.game)
-        return settle(self.game, game.options, self.players, dict(self.options))
+        return resolve_options(self.game, game.options, self.players, dict(self.options))
 
     def identity(self) -> dict[str, Any]:
         """What must be the same for games to be counted together."""
         return {
             "game": self.game,
             "players": self.players,
-            "options": self.settled,
+            "options": self.resolved_options,
             "pairings": [str(pairing) for pairing in self.pairings],
             "seed": self.seed,
             **build(self.game),
         }
 
-    def command(self, games: Games = USUAL_GAMES, full: bool = False) -> str:
+    def command(self, games: GameCount = DEFAULT_GAMES, full: bool = False) -> str:
         """What one types to play the same again.
 
         >>> one = (Pairing.read("hard:greedy"),)
-        >>> Contest("ys", 3, (("peek", True),), one).command(Games(40))
+        >>> Contest("ys", 3, (("peek", True),), one).command(GameCount(40))
         'emporion ladder ys --players 3 --option peek=yes --pairing hard:greedy --games 40 --seed 0'
         """
         words = ["emporion", "ladder", self.game, "--players", str(self.players)]
@@ -75,37 +81,37 @@ class Contest:
         else:
             for pairing in self.pairings:
                 words += ["--pairing", str(pairing)]
-        if games != USUAL_GAMES:
+        if games != DEFAULT_GAMES:
             words += ["--games", str(games)]
         words += ["--seed", self.seed]
         return shlex.join([*words, "--full"] if full and self.kind == "ladder" else words)
 
-    def job(self, pairing: int, deal: int, seating: int) -> Job:
-        """One game: the candidate has the seat of the seating's number.
+    def job(self, pairing: int, deal: int, candidate_seat: int) -> Job:
+        """One game: the candidate has that seat.
 
-        All seatings of a deal, in all pairings, have the same dice; each bot has its own chance.
+        All games of a deal, in all pairings, have the same dice; each bot has its own chance.
         """
         return Job(
             self.game,
             self.players,
             self.options,
             f"{self.seed}.{deal}",
-            self.pairings[pairing].seated(seating, self.players),
-            f".{seating}",
+            self.pairings[pairing].seated(candidate_seat, self.players),
+            f".{candidate_seat}",
         )
 
 
 @cache
 def build(game: str) -> dict[str, Any]:
-    """Which rules and which bots play here: versions, and a digest of the bots' code and weights.
+    """Which rules and which bots play here: versions, and a digest of the bots' code.
 
     What other games' bots know is left out of it.
     """
-    room = Path(bots.__file__).parent
+    package = Path(bots.__file__).parent
     others = set(names()) - {game}
     digest = hashlib.sha256()
-    for path in sorted(room.rglob("*")):
-        inside = path.relative_to(room)
+    for path in sorted(package.rglob("*")):
+        inside = path.relative_to(package)
         foreign = others & {*inside.parts, inside.name.partition(".")[0]}
         if path.is_file() and path.suffix not in _COMPILED and not foreign:
             digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes())

@@ -2,12 +2,14 @@
 
 EmporionError
 └── ArenaError
-    ├── UnreadablePairing     that is not one bot against another
-    ├── OtherRun              the folder holds the games of another command
-    ├── BrokenJournal         a line of the games that were kept cannot be read
-    ├── UnreachableScheduler  no cluster answers there
-    ├── OtherBuild            a worker has another Emporion than we have, or none
-    └── LostWorkers           workers died again and again
+    ├── InvalidPairing (ValueError)             that is not one bot against another
+    ├── RunMismatch (ValueError)                the folder holds the games of another command
+    ├── BrokenJournal (ValueError)              a line of the games that were kept cannot be read
+    ├── UnreachableScheduler (ConnectionError)  no cluster answers there
+    ├── BuildMismatch (RuntimeError)            a worker has another Emporion than we have, or none
+    └── LostWorkers (RuntimeError)              workers died again and again
+
+Each error derives from the built-in error that a Python programmer would catch.
 """
 
 from ..core.errors import EmporionError
@@ -19,37 +21,37 @@ class ArenaError(EmporionError):
     code = "arena_error"
 
 
-class UnreadablePairing(ArenaError):
+class InvalidPairing(ArenaError, ValueError):
     """Facts: asked."""
 
-    code = "unreadable_pairing"
+    code = "invalid_pairing"
 
 
-class OtherRun(ArenaError):
+class RunMismatch(ArenaError, ValueError):
     """Facts: name (the file), what (differs), known (there), asked (now)."""
 
-    code = "other_run"
+    code = "run_mismatch"
 
 
-class BrokenJournal(ArenaError):
+class BrokenJournal(ArenaError, ValueError):
     """Facts: name (the file), line."""
 
     code = "broken_journal"
 
 
-class UnreachableScheduler(ArenaError):
+class UnreachableScheduler(ArenaError, ConnectionError):
     """Facts: asked."""
 
     code = "unreachable_scheduler"
 
 
-class OtherBuild(ArenaError):
+class BuildMismatch(ArenaError, RuntimeError):
     """Facts: known (ours), asked (theirs)."""
 
-    code = "other_build"
+    code = "build_mismatch"
 
 
-class LostWorkers(ArenaError):
+class LostWorkers(ArenaError, RuntimeError):
     """Facts: asked (how often the same games were tried)."""
 
     code = "lost_workers"

@@ -6,24 +6,24 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from .errors import BrokenJournal, OtherRun
-from .matches import Played
-from .pace import Pace
+from .errors import BrokenJournal, RunMismatch
+from .matches import MatchResult
+from .turn_times import TurnTimes
 
 _RUN: Final = "run"
 _BEGINNING: Final = b'{"run": {'
 
 
-class Place(NamedTuple):
-    """Which game of a contest: the pairing's number, the deal's, and the candidate's seat."""
+class GameKey(NamedTuple):
+    """Which game of a contest: the numbers of its pairing and deal, and the candidate's seat."""
 
     pairing: int
     deal: int
-    seating: int
+    candidate_seat: int
 
 
 @dataclass(frozen=True)
-class Result:
+class GameResult:
     """What is kept of a game."""
 
     scores: tuple[int, ...]
@@ -31,34 +31,34 @@ class Result:
     winners: tuple[int, ...]
     reason: str
     decisions: int
-    paces: dict[str, Pace] = field(compare=False)
+    turn_times: dict[str, TurnTimes] = field(compare=False)
 
     @classmethod
-    def of(cls, played: Played) -> "Result":
+    def of(cls, match: MatchResult) -> "GameResult":
         """The result of a match."""
         return cls(
-            played.scores,
-            played.ranking,
-            played.winners,
-            played.reason,
-            played.decisions,
-            played.paces,
+            match.scores,
+            match.ranking,
+            match.winners,
+            match.reason,
+            match.decisions,
+            match.turn_times,
         )
 
     def as_data(self) -> dict[str, Any]:
         """As JSON data."""
-        paces = {level: pace.as_data() for level, pace in self.paces.items()}
+        times = {level: each.as_data() for level, each in self.turn_times.items()}
         return {
             "scores": self.scores,
             "ranking": self.ranking,
             "winners": self.winners,
             "reason": self.reason,
             "decisions": self.decisions,
-            "paces": paces,
+            "paces": times,
         }
 
     @classmethod
-    def from_data(cls, data: dict[str, Any]) -> "Result":
+    def from_data(cls, data: dict[str, Any]) -> "GameResult":
         """The reverse of `as_data`."""
         return cls(
             tuple(data["scores"]),
@@ -66,27 +66,39 @@ class Result:
             tuple(data["winners"]),
             data["reason"],
             data["decisions"],
-            {level: Pace.from_data(pace) for level, pace in data["paces"].items()},
+            {level: TurnTimes.from_data(each) for level, each in data["paces"].items()},
         )
 
 
 class Journal:
-    """The games so far. Opened again, it goes on; a last line that a kill cut short is dropped."""
+    """The games so far. Opened again, it goes on; a last line that a kill cut short is dropped.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> result = GameResult((9, 4), ((0,), (1,)), (0,), "points", 80, {})
+    >>> with TemporaryDirectory() as folder:
+    ...     for _ in range(2):
+    ...         journal = Journal(Path(folder, "games"), {"seed": "1"})
+    ...         print(len(journal.games))
+    ...         journal.append({GameKey(0, 0, 0): result})
+    ...         journal.close()
+    0
+    1
+    """
 
     def __init__(self, path: Path, identity: dict[str, Any]) -> None:
-        """Open or begin it; raises `OtherRun`, `BrokenJournal` or `OSError`."""
+        """Open or begin it; raises `RunMismatch`, `BrokenJournal` or `OSError`."""
         self._path = path
-        self.games: dict[Place, Result] = {}
+        self.games: dict[GameKey, GameResult] = {}
         # Unbuffered: a line is in the file, or it is not, whatever interrupts us.
         self._file = path.open("ab+", buffering=0)
         try:
-            self._take_up(identity)
+            self._load(identity)
         except BaseException:
             self._file.close()
             raise
 
-    def keep(self, games: dict[Place, Result]) -> None:
-        """Add games that have ended."""
+    def append(self, games: dict[GameKey, GameResult]) -> None:
+        """Write games that have ended."""
         lines = [json.dumps({"at": place, **game.as_data()}) for place, game in games.items()]
         self._write(lines)
         self.games |= games
@@ -100,7 +112,7 @@ class Journal:
         while data:
             data = data[os.write(self._file.fileno(), data) :]
 
-    def _take_up(self, identity: dict[str, Any]) -> None:
+    def _load(self, identity: dict[str, Any]) -> None:
         """Read what is there; only what is surely ours is changed."""
         self._file.seek(0)
         whole, newline, cut = self._file.read().rpartition(b"\n")
@@ -117,23 +129,26 @@ class Journal:
         try:
             data = json.loads(line)
             if number > 1:
-                self.games[Place(*data["at"])] = Result.from_data(data)
+                self.games[GameKey(*data["at"])] = GameResult.from_data(data)
                 return
             kept = dict(data[_RUN])
         except (ValueError, LookupError, TypeError):
             raise BrokenJournal(name=str(self._path), line=number) from None
-        self._refuse_other(kept, identity)
+        self._check_identity(kept, identity)
 
-    def _refuse_other(self, kept: dict[str, Any], identity: dict[str, Any]) -> None:
+    def _check_identity(self, kept: dict[str, Any], identity: dict[str, Any]) -> None:
         """Games of another run are not to be mixed with those of this one."""
         for what, value in json.loads(json.dumps(identity)).items():
             if kept.get(what) != value:
-                raise OtherRun(
-                    name=str(self._path), what=what, known=_said(kept.get(what)), asked=_said(value)
+                raise RunMismatch(
+                    name=str(self._path),
+                    what=what,
+                    known=_shown(kept.get(what)),
+                    asked=_shown(value),
                 )
 
 
-def _said(value: Any) -> str:
+def _shown(value: Any) -> str:
     """A fact of a run as it can be told."""
     if isinstance(value, list):
         return ", ".join(map(str, value))

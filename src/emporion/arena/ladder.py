@@ -5,19 +5,19 @@ from statistics import fmean
 from typing import Any
 
 from .contests import Contest, build
-from .crews import Chunk, Crew, stream
-from .errors import OtherBuild
-from .journal import Journal, Place, Result
-from .matches import Job, Played, play_some
-from .pairings import Games, fair_share
-from .statistics import Wager, part_of_win
+from .errors import BuildMismatch
+from .journal import GameKey, GameResult, Journal
+from .matches import Job, MatchResult, play_some
+from .pairings import GameCount, fair_share
+from .statistics import BettingTest, win_share
+from .worker_pools import Chunk, WorkerPool, stream
 
 
-def play_here(todo: list[Job], expected: dict[str, Any]) -> list[Played]:
-    """Some matches on a worker, which must have the same rules and bots as whoever sent it."""
+def play_on_worker(todo: list[Job], expected: dict[str, Any]) -> list[MatchResult]:
+    """Some matches on a worker, which must have the same rules and bots as its sender."""
     own = build(todo[0].game)
     if own != expected:
-        raise OtherBuild(known=_named(expected), asked=_named(own))
+        raise BuildMismatch(known=_named(expected), asked=_named(own))
     return play_some(todo)
 
 
@@ -25,57 +25,69 @@ def _named(made: dict[str, Any]) -> str:
     return " ".join(str(part) for part in made.values())
 
 
-class _Course:
+class _PairingProgress:
     """One pairing: the candidate's share in each deal so far, and whether that is enough."""
 
     def __init__(self, deals: int, target: float | None) -> None:
         self.deals = deals
         self.shares: list[float] = []
-        self.refuted = False
-        self._wager = None if target is None else Wager(target)
+        self.rejected = False
+        self._test = None if target is None else BettingTest(target)
 
     def add(self, share: float) -> None:
         """The next deal."""
         self.shares.append(share)
-        if self._wager is not None:
-            self._wager.add(share)
-            self.refuted = self._wager.refuted
+        if self._test is not None:
+            self._test.add(share)
+            self.rejected = self._test.rejected
 
     @property
     def early(self) -> bool:
         """Whether enough was known before all deals were played."""
-        return self.refuted and len(self.shares) < self.deals
+        return self.rejected and len(self.shares) < self.deals
 
     @property
     def ended(self) -> bool:
         """Whether enough is known, or all was played."""
-        return self.refuted or len(self.shares) == self.deals
+        return self.rejected or len(self.shares) == self.deals
 
 
 class Ladder:
-    """The games of a contest, as many as are asked for or usual, or as it takes.
+    """The games of a contest, as many as are asked for or the default, or as it takes.
 
     Unless `full`, a pairing ends once its share of wins is clear of its target, or of the fair
     share where there is no target. Deals count in the order of their numbers, and none after the
-    one that settled it, so what comes out does not depend on who was quicker.
+    one that settled it, so the result does not depend on which game ended first.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from emporion.arena import InlinePool, Pairing
+    >>> contest = Contest("byzanz", 3, (), (Pairing.read("medium:random"),), "7")
+    >>> with TemporaryDirectory() as folder, InlinePool() as pool:
+    ...     journal = Journal(Path(folder, "games"), contest.identity())
+    ...     ladder = Ladder(contest, journal, GameCount(3), full=True)
+    ...     steps = list(ladder.run(pool))
+    ...     journal.close()
+    >>> steps[-1], len(ladder.shares(0))
+    ((3, 3), 1)
     """
 
-    def __init__(self, contest: Contest, journal: Journal, games: Games, full: bool) -> None:
+    def __init__(self, contest: Contest, journal: Journal, games: GameCount, full: bool) -> None:
         self.contest = contest
         self.games = games
         self.full = full or contest.kind == "curve"
         self._journal = journal
-        self._courses: list[_Course] = []
+        self._pairings: list[_PairingProgress] = []
         for pairing in contest.pairings:
             target = pairing.target(contest.players) or fair_share(contest.players)
             deals = -(-games.of(pairing) // contest.players)
-            self._courses.append(_Course(deals, None if self.full else target))
-        for number in range(len(self._courses)):
-            self._follow(number)
+            self._pairings.append(_PairingProgress(deals, None if self.full else target))
+        for number in range(len(self._pairings)):
+            self._count_deals(number)
 
     # -- playing ----------------------------------------------------------------------------
 
-    def run(self, crew: Crew) -> Iterator[tuple[int, int]]:
+    def run(self, pool: WorkerPool) -> Iterator[tuple[int, int]]:
         """Play all that is missing; gives after each step how many games are done, and of how many.
 
         Every game is in the journal before it is told of.
@@ -83,17 +95,19 @@ class Ladder:
         yield self.progress()
         if self.complete:
             return
-        for chunk, played in stream(crew, self._todo()):
-            found = {place: Result.of(each) for place, each in zip(chunk.key, played, strict=True)}
-            self._journal.keep(found)
-            self._follow(chunk.key[0].pairing)
+        for chunk, results in stream(pool, self._pending()):
+            found = {
+                place: GameResult.of(each) for place, each in zip(chunk.key, results, strict=True)
+            }
+            self._journal.append(found)
+            self._count_deals(chunk.key[0].pairing)
             yield self.progress()
             if self.complete:
                 return
 
     def progress(self) -> tuple[int, int]:
         """How many games are done, and of how many, as far as is known."""
-        deals = [len(each.shares) if each.ended else each.deals for each in self._courses]
+        deals = [len(each.shares) if each.ended else each.deals for each in self._pairings]
         done = sum(
             place.pairing < len(deals) and place.deal < deals[place.pairing]
             for place in self._journal.games
@@ -103,39 +117,37 @@ class Ladder:
     @property
     def complete(self) -> bool:
         """Whether enough is known about every pairing."""
-        return all(each.ended for each in self._courses)
+        return all(each.ended for each in self._pairings)
 
-    def _todo(self) -> Iterator[Chunk[list[Place], list[Played]]]:
+    def _pending(self) -> Iterator[Chunk[list[GameKey], list[MatchResult]]]:
         """The games that are missing, a deal at a time, or one by one where they take long."""
         expected = build(self.contest.game)
         for number, pairing in enumerate(self.contest.pairings):
             slow = pairing.candidate.thinks or pairing.other.thinks
-            for deal in range(self._courses[number].deals):
-                if self._courses[number].ended:
+            for deal in range(self._pairings[number].deals):
+                if self._pairings[number].ended:
                     break
                 missing = [
-                    place
-                    for place in self._places(number, deal)
-                    if place not in self._journal.games
+                    place for place in self._keys(number, deal) if place not in self._journal.games
                 ]
                 for some in [[place] for place in missing] if slow else [missing]:
                     if some:
                         todo = [self.contest.job(*place) for place in some]
-                        yield Chunk(some, play_here, (todo, expected))
+                        yield Chunk(some, play_on_worker, (todo, expected))
 
-    def _places(self, pairing: int, deal: int) -> list[Place]:
-        return [Place(pairing, deal, seat) for seat in range(self.contest.players)]
+    def _keys(self, pairing: int, deal: int) -> list[GameKey]:
+        return [GameKey(pairing, deal, seat) for seat in range(self.contest.players)]
 
-    def _follow(self, pairing: int) -> None:
+    def _count_deals(self, pairing: int) -> None:
         """Take in every deal that is complete, as long as none before it is missing."""
-        course = self._courses[pairing]
-        while not course.ended:
-            places = self._places(pairing, len(course.shares))
+        progress = self._pairings[pairing]
+        while not progress.ended:
+            places = self._keys(pairing, len(progress.shares))
             if any(place not in self._journal.games for place in places):
                 return
-            course.add(
+            progress.add(
                 fmean(
-                    part_of_win(place.seating, self._journal.games[place].winners)
+                    win_share(place.candidate_seat, self._journal.games[place].winners)
                     for place in places
                 )
             )
@@ -144,19 +156,19 @@ class Ladder:
 
     def shares(self, pairing: int) -> list[float]:
         """The candidate's share of the wins in each deal that counts."""
-        return self._courses[pairing].shares
+        return self._pairings[pairing].shares
 
     def ended_early(self, pairing: int) -> bool:
         """Whether a pairing was settled before all its games were played."""
-        return self._courses[pairing].early
+        return self._pairings[pairing].early
 
     def planned(self, pairing: int) -> int:
         """How many games a pairing has if it does not end early."""
-        return self._courses[pairing].deals * self.contest.players
+        return self._pairings[pairing].deals * self.contest.players
 
-    def results(self, pairing: int) -> list[list[tuple[Place, Result]]]:
+    def results(self, pairing: int) -> list[list[tuple[GameKey, GameResult]]]:
         """The games that count, by deal."""
         return [
-            [(place, self._journal.games[place]) for place in self._places(pairing, deal)]
-            for deal in range(len(self._courses[pairing].shares))
+            [(place, self._journal.games[place]) for place in self._keys(pairing, deal)]
+            for deal in range(len(self._pairings[pairing].shares))
         ]

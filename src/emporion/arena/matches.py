@@ -11,8 +11,8 @@ from ..core.options import OptionValue
 from ..core.seats import CHANCE, OVER
 from ..games import find
 from ..table import Dice, new_match
-from .crews import Chunk, Inline, Local, stream
-from .pace import Pace
+from .turn_times import TurnTimes
+from .worker_pools import Chunk, InlinePool, ProcessPool, stream
 
 _CHUNK: Final = 10
 """Matches that a process plays before it reports: few enough for a smooth progress bar."""
@@ -37,8 +37,8 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Played:
-    """What came of it."""
+class MatchResult:
+    """How a match ended."""
 
     job: Job
     scores: tuple[int, ...]
@@ -47,7 +47,7 @@ class Played:
     """Who won; nobody where the game itself has beaten all seats."""
     reason: str
     decisions: int
-    paces: dict[str, Pace] = field(default_factory=dict, compare=False)
+    turn_times: dict[str, TurnTimes] = field(default_factory=dict, compare=False)
     """By level, the times of all turns in which there was something to choose."""
 
 
@@ -78,13 +78,23 @@ def jobs(
     ]
 
 
-def play(job: Job) -> Played:
-    """One match; the same job always gives the same, unless a bot watches the clock."""
+def play(job: Job) -> MatchResult:
+    """One match; the same job always gives the same, unless a bot watches the clock.
+
+    >>> job = Job("byzanz", 3, (), "7", ("greedy", "random", "random"))
+    >>> result = play(job)
+    >>> len(result.scores), play(job) == result
+    (3, True)
+    """
     return _play(job, lambda seat, chain: None)
 
 
 def record(job: Job) -> str:
-    """One match in the notation, which any of the other rooms could have written."""
+    """One match as a record, the same that a table of people would have.
+
+    >>> record(Job("byzanz", 3, (), "7", ("random",) * 3)).splitlines()[1]
+    'Game: byzanz'
+    """
     turns: list[tuple[int, list[int]]] = []
     _play(job, lambda seat, chain: turns.append((seat, chain)))
     match = new_match(job.game, job.players, dict(job.options), job.seed)
@@ -95,25 +105,25 @@ def record(job: Job) -> str:
     return match.record()
 
 
-def _play(job: Job, committed: Callable[[int, list[int]], None]) -> Played:
+def _play(job: Job, committed: Callable[[int, list[int]], None]) -> MatchResult:
     state = find(job.game).setup(job.players, dict(job.options))
     dice = Dice(job.seed)
     bots = [
         SeatBot(job.game, BotSpec.read(level), job.seed + job.salt, seat)
         for seat, level in enumerate(job.levels)
     ]
-    paces = {level: Pace() for level in job.levels}
+    times = {level: TurnTimes() for level in job.levels}
     decisions = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(dice.throw(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(dice.throw(state.chance_total())))
             continue
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
         begun = perf_counter()
         chain = bots[seat].turn(view, legal)
         if len(legal) > 1 or len(chain) > 1:
-            paces[job.levels[seat]].add(perf_counter() - begun)
+            times[job.levels[seat]].add(perf_counter() - begun)
         for action in chain:
             state.apply(seat, action)
         decisions += len(chain)
@@ -121,26 +131,31 @@ def _play(job: Job, committed: Callable[[int, list[int]], None]) -> Played:
     outcome = state.outcome()
     ranking = tuple(tuple(place) for place in outcome.ranking)
     winners = tuple(outcome.winners)
-    return Played(job, tuple(outcome.scores), ranking, winners, outcome.reason, decisions, paces)
+    scores = tuple(outcome.scores)
+    return MatchResult(job, scores, ranking, winners, outcome.reason, decisions, times)
 
 
-def play_some(some: list[Job]) -> list[Played]:
+def play_some(some: list[Job]) -> list[MatchResult]:
     """Some matches, one after the other."""
     return [play(job) for job in some]
 
 
 def processes_for(matches: int) -> int:
-    """How many processes a simulation uses if nobody says."""
+    """How many processes a simulation uses by default.
+
+    >>> processes_for(10)
+    1
+    """
     return max(1, min(os.cpu_count() or 1, matches // _WORTH_A_PROCESS))
 
 
-def play_all(todo: list[Job], processes: int) -> Iterator[list[tuple[int, Played]]]:
+def play_all(todo: list[Job], processes: int) -> Iterator[list[tuple[int, MatchResult]]]:
     """Play all matches; gives some at a time, with their numbers, in whatever order they end."""
     size = 1 if processes == 1 else _CHUNK
     chunks = (
         Chunk(start, play_some, (todo[start : start + size],))
         for start in range(0, len(todo), size)
     )
-    with Inline() if processes == 1 else Local(processes) as crew:
-        for chunk, played in stream(crew, chunks):
-            yield list(enumerate(played, chunk.key))
+    with InlinePool() if processes == 1 else ProcessPool(processes) as pool:
+        for chunk, results in stream(pool, chunks):
+            yield list(enumerate(results, chunk.key))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..bots import BotSpec
-from .errors import UnreadablePairing
+from .errors import InvalidPairing
 
 TARGETS: Final = {
     ("medium", "random"): 0.90,
@@ -23,7 +23,11 @@ _AMONG: Final = 4
 
 
 def fair_share(players: int) -> float:
-    """The share of wins of one among equals."""
+    """The share of wins of one among equals.
+
+    >>> fair_share(4)
+    0.25
+    """
     return 1 / players
 
 
@@ -45,7 +49,12 @@ def target_among(share: float, players: int) -> float:
 
 @dataclass(frozen=True)
 class Pairing:
-    """A candidate and those it plays against."""
+    """A candidate and those it plays against.
+
+    >>> pairing = Pairing.read("hard:greedy")
+    >>> pairing.target(4), pairing.default_games
+    (0.5, 400)
+    """
 
     candidate: BotSpec
     other: BotSpec
@@ -55,7 +64,7 @@ class Pairing:
         """`hard:greedy`, each with a budget if one likes: `hard@0.1:medium`."""
         candidate, colon, other = text.partition(":")
         if not colon or not candidate.strip() or not other.strip() or ":" in other:
-            raise UnreadablePairing(asked=text)
+            raise InvalidPairing(asked=text)
         one = BotSpec.read(candidate)
         return cls(one, BotSpec.read(other).matching(one))
 
@@ -68,8 +77,8 @@ class Pairing:
         return None if share is None else target_among(share, players)
 
     @property
-    def usual_games(self) -> int:
-        """How many games are played if nobody says: fewer where they take long."""
+    def default_games(self) -> int:
+        """How many games are played by default: fewer where they take long."""
         levels = {self.candidate.level, self.other.level}
         return next((games for level, games in _FEWER.items() if level in levels), _GAMES)
 
@@ -85,10 +94,11 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Games:
-    """How many games each pairing has: a number, or so much of the usual number.
+class GameCount:
+    """How many games each pairing has: a number, or a percentage of the default number.
 
-    >>> str(Games(20, percent=True)), Games(20, percent=True).of(Pairing.read("expert:hard"))
+    >>> fifth = GameCount(20, percent=True)
+    >>> str(fifth), fifth.of(Pairing.read("expert:hard"))
     ('20%', 20)
     """
 
@@ -97,15 +107,15 @@ class Games:
 
     def of(self, pairing: Pairing) -> int:
         """How many a pairing has."""
-        return -(-self.number * pairing.usual_games // 100) if self.percent else self.number
+        return -(-self.number * pairing.default_games // 100) if self.percent else self.number
 
     def __str__(self) -> str:
         return f"{self.number}%" if self.percent else str(self.number)
 
 
-USUAL_GAMES: Final = Games(100, percent=True)
+DEFAULT_GAMES: Final = GameCount(100, percent=True)
 
 
-def usual() -> tuple[Pairing, ...]:
+def default_pairings() -> tuple[Pairing, ...]:
     """The pairings that have a target."""
     return tuple(Pairing.read(f"{one}:{other}") for one, other in TARGETS)

@@ -1,38 +1,34 @@
-"""What `docs/strength.md` rests on: every game at its usual table, then its other tables."""
+"""What `docs/strength.md` rests on: every game at its default table, then its other tables."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from ..bots import BotSpec
-from ..core.options import OptionValue
+from ..catalogue import names, part
+from ..games import find
 from .contests import Contest
-from .pairings import USUAL_GAMES, Games, Pairing, usual
+from .pairings import DEFAULT_GAMES, GameCount, Pairing, default_pairings
 
 SEED: Final = "1"
 
-_SHORT: Final = Games(20, percent=True)
-"""Games of a pairing at other tables than the usual one."""
+_SHORT: Final = GameCount(20, percent=True)
+"""Games of a pairing at other tables than the default one."""
 
-_CURVE: Final = Games(60)
+DEFAULT_PLAYERS: Final = 4
+
+_CURVE: Final = GameCount(60)
 """Games for each budget of a curve."""
 
 BUDGETS: Final = ("0.005", "0.02", "0.08", "0.32")
 
-_OTHERS: Final[dict[str, tuple[tuple[int, dict[str, OptionValue]], ...]]] = {
-    "byzanz": ((3, {}), (5, {}), (6, {}), (4, {"picking": "may"})),
-    "tyros": ((3, {}), (4, {"setup": "variable"}), (4, {"majority": "most"})),
-    "ys": ((2, {}), (3, {}), (4, {"kings_favor": True}), (4, {"express": True})),
-}
-"""The other numbers of players and variants of each game."""
-
 
 @dataclass(frozen=True)
-class Entry:
+class PlannedContest:
     """A measurement: its name, what is played, and how many games."""
 
     name: str
     contest: Contest
-    games: Games = USUAL_GAMES
+    games: GameCount = DEFAULT_GAMES
 
     @property
     def command(self) -> str:
@@ -40,18 +36,35 @@ class Entry:
         return self.contest.command(self.games)
 
 
-def plan() -> list[Entry]:
-    """All measurements, the most important first."""
-    found = [Entry(game, Contest(game, 4, (), usual(), SEED)) for game in _OTHERS]
-    for game, tables in _OTHERS.items():
-        for players, options in tables:
-            contest = Contest(game, players, tuple(options.items()), usual(), SEED)
+def plan() -> list[PlannedContest]:
+    """All measurements, the most important first: for every game its default table, then the other
+    tables that its manifest names, then its curve.
+
+    >>> [entry.name for entry in plan() if entry.contest.game == "tyros"]
+    ['tyros', 'tyros-3', 'tyros-4-setup', 'tyros-4-majority', 'tyros-curve']
+    """
+    games = names()
+    found = [
+        PlannedContest(
+            game.replace("_", "-"), Contest(game, _usual(game), (), default_pairings(), SEED)
+        )
+        for game in games
+    ]
+    for game in games:
+        for players, options in part(game, "ladder"):
+            contest = Contest(game, players, tuple(options.items()), default_pairings(), SEED)
             name = "-".join([game, str(players), *options])
-            found.append(Entry(name.replace("_", "-"), contest, _SHORT))
-    for game in _OTHERS:
-        name = f"{game}-curve"
-        found.append(Entry(name, Contest(game, 4, (), curve_pairings(), SEED, "curve"), _CURVE))
+            found.append(PlannedContest(name.replace("_", "-"), contest, _SHORT))
+    for game in games:
+        contest = Contest(game, _usual(game), (), curve_pairings(), SEED, "curve")
+        found.append(PlannedContest(f"{game.replace('_', '-')}-curve", contest, _CURVE))
     return found
+
+
+def _usual(game: str) -> int:
+    """The number of players at a game's default table: four, or as near as the game allows."""
+    found = find(game)
+    return min(max(DEFAULT_PLAYERS, found.min_players), found.max_players)
 
 
 def curve_pairings(

@@ -28,6 +28,10 @@ def rated(
     """The ratings after games, each given as who sat where and the seats from first to last.
 
     A bot that sits on several seats of a table is rated by the mean of what they earn.
+
+    >>> ratings = rated([(("hard", "easy", "easy"), ((0,), (1,), (2,)))])
+    >>> ratings["hard"].mu > ratings["easy"].mu
+    True
     """
     model = library()
     found: dict[str, Rating] = {}

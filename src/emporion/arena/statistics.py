@@ -9,22 +9,22 @@ from collections.abc import Iterable, Sequence
 from statistics import NormalDist, fmean, variance
 from typing import Final
 
-SURE: Final = 0.95
-_OUTSIDE: Final = 1 - SURE
+CONFIDENCE: Final = 0.95
+_ALPHA: Final = 1 - CONFIDENCE
 
-_NORMAL: Final = NormalDist().inv_cdf(1 - _OUTSIDE / 2)
+_Z: Final = NormalDist().inv_cdf(1 - _ALPHA / 2)
 """Standard deviations that hold 95 % of a normal distribution."""
 
-_FEW: Final = {1: 12.7062, 2: 4.3027}
+_EXACT: Final = {1: 12.7062, 2: 4.3027}
 """Student's quantiles where the series below is too rough."""
 
 Interval = tuple[float, float]
 
 
-def places(ranking: Iterable[Sequence[int]]) -> dict[int, float]:
+def mean_places(ranking: Iterable[Sequence[int]]) -> dict[int, float]:
     """Each seat's place; who shares a place has the mean of those that they take up.
 
-    >>> places([[2], [0, 1]])
+    >>> mean_places([[2], [0, 1]])
     {2: 1.0, 0: 2.5, 1: 2.5}
     """
     found: dict[int, float] = {}
@@ -35,22 +35,26 @@ def places(ranking: Iterable[Sequence[int]]) -> dict[int, float]:
     return found
 
 
-def part_of_win(seat: int, winners: Sequence[int]) -> float:
-    """A seat's part of a win: all of it, an equal part of a shared one, or nothing."""
+def win_share(seat: int, winners: Sequence[int]) -> float:
+    """A seat's share of a win: all of it, an equal part of a shared one, or nothing.
+
+    >>> win_share(0, [0, 2]), win_share(1, [0, 2])
+    (0.5, 0.0)
+    """
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def student(freedom: int) -> float:
+def student_quantile(freedom: int) -> float:
     """How many standard deviations hold 95 % where the deviation itself is an estimate.
 
     Fisher's series, good to 0.03 from 3 degrees of freedom on and to 0.001 from 8.
 
-    >>> [round(student(freedom), 2) for freedom in (1, 9, 99)]
+    >>> [round(student_quantile(freedom), 2) for freedom in (1, 9, 99)]
     [12.71, 2.26, 1.98]
     """
-    if freedom in _FEW:
-        return _FEW[freedom]
-    z, n = _NORMAL, freedom
+    if freedom in _EXACT:
+        return _EXACT[freedom]
+    z, n = _Z, freedom
     return (
         z
         + (z**3 + z) / (4 * n)
@@ -59,10 +63,10 @@ def student(freedom: int) -> float:
     )
 
 
-def wilson(wins: float, games: float, deviations: float = _NORMAL) -> Interval:
+def wilson_interval(wins: float, games: float, deviations: float = _Z) -> Interval:
     """The share of wins that one may expect, with 95 % certainty, by Wilson's formula.
 
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
+    >>> [round(bound, 3) for bound in wilson_interval(50, 100)]
     [0.404, 0.596]
     """
     share = wins / games
@@ -94,19 +98,29 @@ def share_interval(deals: Sequence[float], games_a_deal: int) -> Interval:
         worth = float(len(deals))
     else:
         worth = min(most, share * (1 - share) / spread) if spread else most
-    return wilson(share * worth, worth, student(len(deals) - 1))
+    return wilson_interval(share * worth, worth, student_quantile(len(deals) - 1))
 
 
 def mean_interval(deals: Sequence[float]) -> Interval | None:
-    """The 95 % interval of any mean over deals, by Student; none for fewer than two."""
+    """The 95 % interval of any mean over deals, by Student; none for fewer than two.
+
+    >>> [round(bound, 2) for bound in mean_interval([1.0, 2.0, 3.0])]
+    [-0.48, 4.48]
+    """
     if len(deals) < 2:
         return None
-    reach = student(len(deals) - 1) * math.sqrt(variance(deals) / len(deals))
+    reach = student_quantile(len(deals) - 1) * math.sqrt(variance(deals) / len(deals))
     return fmean(deals) - reach, fmean(deals) + reach
 
 
-class Wager:
+class BettingTest:
     """Whether a mean of values from 0 to 1 is a given one: a test that may be looked at any time.
+
+    >>> test = BettingTest(0.25)
+    >>> for share in [1.0] * 10:
+    ...     test.add(share)
+    >>> test.rejected
+    True
 
     Imagine two gamblers. One bets before each deal that its value will be above the supposed mean,
     the other that it will be below it, at fair odds and never more than they have. If the mean is
@@ -120,45 +134,49 @@ class Wager:
     deal, not as games end.
     """
 
-    def __init__(self, supposed: float) -> None:
-        self._supposed = supposed
+    def __init__(self, hypothesis: float) -> None:
+        self._hypothesis = hypothesis
         self._above = 0.0
         self._below = 0.0
         self._seen = 1
         self._sum = 0.5
         self._squares = 0.25
-        self.refuted = False
+        self.rejected = False
 
     def add(self, value: float) -> None:
         """One more deal."""
         mean = self._sum / self._seen
-        gap = mean - self._supposed
+        gap = mean - self._hypothesis
         stake = gap / (self._squares / self._seen + gap * gap)
-        gain = value - self._supposed
+        gain = value - self._hypothesis
         if stake > 0:
-            self._above += math.log1p(min(stake, _BOLDEST / self._supposed) * gain)
+            self._above += math.log1p(min(stake, _MAX_STAKE / self._hypothesis) * gain)
         else:
-            self._below += math.log1p(max(stake, -_BOLDEST / (1 - self._supposed)) * gain)
+            self._below += math.log1p(max(stake, -_MAX_STAKE / (1 - self._hypothesis)) * gain)
         self._seen += 1
         self._sum += value
         self._squares += (value - self._sum / self._seen) ** 2
-        self.refuted = self.refuted or max(self._above, self._below) >= _ENOUGH
+        self.rejected = self.rejected or max(self._above, self._below) >= _LOG_THRESHOLD
 
 
-_BOLDEST: Final = 0.75
+_MAX_STAKE: Final = 0.75
 """The part of what a gambler has that may be lost on one deal."""
 
-_ENOUGH: Final = math.log(2 / _OUTSIDE)
+_LOG_THRESHOLD: Final = math.log(2 / _ALPHA)
 
 _GRID: Final = 200
 
 
-def refuted_after(deals: Iterable[float], supposed: float) -> int | None:
-    """After how many deals it was clear that the share is not the supposed one, if ever."""
-    wager = Wager(supposed)
+def rejected_after(deals: Iterable[float], hypothesis: float) -> int | None:
+    """After how many deals it was clear that the share is not the supposed one, if ever.
+
+    >>> rejected_after([1.0] * 10, 0.25)
+    6
+    """
+    test = BettingTest(hypothesis)
     for number, value in enumerate(deals, 1):
-        wager.add(value)
-        if wager.refuted:
+        test.add(value)
+        if test.rejected:
             return number
     return None
 
@@ -166,10 +184,13 @@ def refuted_after(deals: Iterable[float], supposed: float) -> int | None:
 def anytime_interval(deals: Sequence[float]) -> Interval:
     """The 95 % interval of a share of wins that holds whenever one chose to stop.
 
-    All shares that no `Wager` has refuted; wider than `share_interval`, which is for a number of
-    deals that was fixed beforehand.
+    All shares that no `BettingTest` has rejected; wider than `share_interval`, which is for a
+    number of deals that was fixed beforehand.
+
+    >>> anytime_interval([1.0] * 30)
+    (0.83, 1.0)
     """
-    open_ = [number for number in range(1, _GRID) if refuted_after(deals, number / _GRID) is None]
+    open_ = [number for number in range(1, _GRID) if rejected_after(deals, number / _GRID) is None]
     if not open_:
         return fmean(deals), fmean(deals)
     return max(0.0, (open_[0] - 1) / _GRID), min(1.0, (open_[-1] + 1) / _GRID)

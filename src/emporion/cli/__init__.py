@@ -1,4 +1,4 @@
-"""The terminal: thin commands over all the other rooms.
+"""The terminal: thin commands over all other packages.
 
 Only `main` stands here, since it has to work where Typer and Rich are not installed, if only to
 say so. The language is settled before anything is imported that speaks.

@@ -2,55 +2,19 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
-from ..bots import BASELINES, LEVELS, USUAL
+from ..bots import BASELINES, DEFAULT_LEVEL, LEVELS
 from ..text import Wording
 from ..text.display import Display
 from . import commands, version
-from .ladder import Wanted, ladder
+from .examples import examples
+from .ladder import LadderArguments, ladder
 from .seating import level_words
 from .serving import serve
-from .train import Wanted as Training
-from .train import train
 from .usage import speaking
-
-_EXAMPLES: Final = {
-    "": ("emporion serve --open", "emporion play"),
-    "play": (
-        "emporion play",
-        "emporion play byzanz --players 3 --seat orange --bots greedy,random --seed 7",
-        "emporion play --people 2 --names Anna,Ben --option ties=goods",
-        "emporion play ys --players 3 --option kings_favor=yes",
-        "emporion play tyros --players 3 --option setup=variable",
-        "emporion play --resume byzanz-2025-11-15-1.emporion",
-    ),
-    "serve": (
-        "emporion serve --open",
-        "emporion serve --host 0.0.0.0 --port 8080 --lang nl",
-        "emporion serve --database postgresql://emporion@localhost/emporion",
-    ),
-    "replay": (
-        "emporion replay byzanz-2025-11-15-1.emporion",
-        "emporion replay byzanz-2025-11-15-1.emporion --at 40 --seat orange",
-        "emporion replay byzanz-2025-11-15-1.emporion --svg pictures --all",
-    ),
-    "simulate": ("emporion simulate byzanz -n 1000 --bots greedy,random,random,random",),
-    "ladder": (
-        "emporion ladder byzanz",
-        "emporion ladder ys --players 3 --option express=yes --pairing hard:greedy --games 100",
-        "emporion ladder tyros --curve --games 200",
-    ),
-    "train": (
-        "emporion train byzanz",
-        "emporion train ys --players 3,4 --games 100000 --cells 32 --seed 7 --out learned",
-    ),
-    "games": ("emporion games", "emporion games byzanz"),
-    "rules": ("emporion rules byzanz", "emporion rules byzanz wine-2", "emporion rules ys spy"),
-}
-"""What one may type, below the help of each command."""
 
 
 def run(words: Wording, arguments: list[str], chosen: str | None = None) -> int:
@@ -66,6 +30,7 @@ class _Declared:
     """How an option, an argument or a command is declared, its words looked up by key."""
 
     def __init__(self, words: Wording) -> None:
+        self._words = words
         self._say = words.say
 
     def option(
@@ -100,7 +65,7 @@ class _Declared:
         return {
             "name": name,
             "help": self._say(f"cli.{name}.help"),
-            "epilog": "\n".join([self._say("cli.examples"), *_EXAMPLES[name]]),
+            "epilog": "\n".join([self._say("cli.examples"), *examples(self._words, name)]),
             "options_metavar": self._say("cli.metavar.options"),
             "rich_help_panel": self._say("cli.panel.commands"),
         }
@@ -113,7 +78,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         cls=group,
         name="emporion",
         help=words.say("cli.help"),
-        epilog="\n".join([words.say("cli.examples"), *_EXAMPLES[""]]),
+        epilog="\n".join([words.say("cli.examples"), *examples(words, "")]),
         options_metavar=words.say("cli.metavar.options"),
         subcommand_metavar=words.say("cli.metavar.command"),
         add_completion=False,
@@ -129,7 +94,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     levels = {
         "levels": ", ".join(level_words(words, level) for level in LEVELS),
         "baselines": ", ".join(BASELINES),
-        "usual": USUAL,
+        "usual": DEFAULT_LEVEL,
     }
     bots = option("bots", "--bots", "-b", metavar="levels", facts=levels)
     players = option("players", "--players", "-p", metavar="number")
@@ -170,7 +135,9 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
-        asked = commands.Asked(game, players, seat, bots, people, seed, settings, record, called)
+        asked = commands.MatchArguments(
+            game, players, seat, bots, people, seed, settings, record, called
+        )
         display = Display(memory, hidden_scores)
         if resume is not None:
             raise typer.Exit(commands.go_on(words, resume, asked, display, plain))
@@ -218,7 +185,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
-        asked = commands.Asked(game, players, None, bots, None, seed, settings, out)
+        asked = commands.MatchArguments(game, players, None, bots, None, seed, settings, out)
         raise typer.Exit(commands.simulate(words, asked, matches, processes, rotate))
 
     @app.command(cls=command, **declared.command("ladder"))
@@ -246,30 +213,11 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
         _no_color: Annotated[bool, no_color] = False,
         _lang: Annotated[str | None, lang] = None,
     ) -> None:
-        wanted = Wanted(
+        wanted = LadderArguments(
             game, players, settings, games, pairings, seed, processes, scheduler, out, full, curve,
             budgets,
         )  # fmt: skip
         raise typer.Exit(ladder(words, wanted))
-
-    @app.command(cls=command, **declared.command("train"))
-    def _train(
-        game: Annotated[str, argument("game")],
-        players: Annotated[
-            str | None, option("train_players", "--players", "-p", metavar="number")
-        ] = None,
-        settings: Annotated[list[str] | None, settings] = None,
-        games: Annotated[
-            str | None, option("train_games", "--games", "-n", metavar="number")
-        ] = None,
-        cells: Annotated[str, option("cells", "--cells", metavar="number")] = "0",
-        seed: Annotated[str, seed] = "0",
-        out: Annotated[Path | None, option("train_out", "--out", metavar="folder")] = None,
-        _no_color: Annotated[bool, no_color] = False,
-        _lang: Annotated[str | None, lang] = None,
-    ) -> None:
-        wanted = Training(game, players, settings, games, cells, seed, out)
-        raise typer.Exit(train(words, wanted))
 
     @app.command(cls=command, **declared.command("games"))
     def _games(

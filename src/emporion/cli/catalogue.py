@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..core.game import Game
-from ..core.options import Option, OptionValue
+from ..core.options import Option, OptionValue, option_text
 from ..games import find, names
 from ..text import Wording
 from .paint import style
@@ -21,7 +21,7 @@ def overview(words: Wording) -> Table:
         game = find(name)
         table.add_row(
             Text(name, style("heading")),
-            f"{game.fewest}–{game.most}",
+            f"{game.min_players}–{game.max_players}",
             "\n".join(option.name for option in game.options),
             words.game_summary(name),
         )
@@ -45,7 +45,7 @@ def _explained(words: Wording, game: Game, option: Option) -> list[RenderableTyp
     values = Table.grid(padding=(0, 2))
     for value in option.values:
         values.add_row(
-            Text(f"  --option {option.name}={typed(value)}", "bold"),
+            Text(f"  --option {option.name}={option_text(value)}", "bold"),
             words.option_value(game.name, option.name, value),
             Text(_when(words, game, option, value), style("dim")),
         )
@@ -57,22 +57,15 @@ def _explained(words: Wording, game: Game, option: Option) -> list[RenderableTyp
 
 
 def _when(words: Wording, game: Game, option: Option, value: OptionValue) -> str:
-    """For how many players a value is possible, if not for all, and for how many it is usual."""
-    counts = range(game.fewest, game.most + 1)
-    usual = [players for players in counts if option.usual(players) == value]
-    if len(usual) == len(counts):
+    """For how many players a value is possible, if not for all, and is the default."""
+    counts = range(game.min_players, game.max_players + 1)
+    default = [players for players in counts if option.default_for(players) == value]
+    if len(default) == len(counts):
         return words.say("cli.games.usual")
     said: list[str] = []
     possible = [players for players in counts if value in option.choices(players)]
     if len(possible) < len(counts):
         said.append(words.say("cli.games.possible", players=words.any_of(map(str, possible))))
-    if usual:
-        said.append(words.say("cli.games.usual_for", players=words.any_of(map(str, usual))))
+    if default:
+        said.append(words.say("cli.games.usual_for", players=words.any_of(map(str, default))))
     return "; ".join(said)
-
-
-def typed(value: OptionValue) -> str:
-    """A value as one types it, and as records show it."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

@@ -14,12 +14,12 @@ from ..text import Wording
 LIST_LENGTH: Final = 12
 """How many choices are shown before the rest is kept back."""
 
-FEWEST_OF_MANY: Final = 3
-"""However many other choices there are, so many of the longest list are shown."""
+MIN_OF_MANY: Final = 3
+"""How many of the longest list are shown at least."""
 
 
 @dataclass(frozen=True)
-class Choice:
+class NumberedChoice:
     """One thing to choose: its number in the list, its action, its text and its words."""
 
     number: int
@@ -37,21 +37,21 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Choices:
+class ChoiceMenu:
     """All that may be chosen now: the rows that are always shown, and the longest list."""
 
     view: View
     """What the seat knows that chooses, with all that it has laid."""
-    rows: list[list[Choice]]
-    many: list[Choice] = field(default_factory=list)
+    rows: list[list[NumberedChoice]]
+    many: list[NumberedChoice] = field(default_factory=list)
 
     @property
-    def shown(self) -> list[Choice]:
+    def shown(self) -> list[NumberedChoice]:
         """What is always shown."""
         return [choice for row in self.rows for choice in row]
 
     @property
-    def all(self) -> list[Choice]:
+    def all(self) -> list[NumberedChoice]:
         """Every choice, by its number."""
         return self.shown + self.many
 
@@ -60,18 +60,18 @@ class Choices:
         """Whether the longest list may be shown whole where it fits: its choices are not alike."""
         return not any(choice.in_full for choice in self.many)
 
-    def shown_many(self, most: int = LIST_LENGTH) -> list[Choice]:
+    def shown_many(self, most: int = LIST_LENGTH) -> list[NumberedChoice]:
         """What a short list has room for, and a screen that can show so many."""
-        room = max(min(LIST_LENGTH - len(self.shown), most), FEWEST_OF_MANY)
+        room = max(min(LIST_LENGTH - len(self.shown), most), MIN_OF_MANY)
         # Naming the one that is kept back would take a line as well.
         return self.many[:room] if len(self.many) > room + 1 else self.many
 
 
-def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> Choices:
+def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> ChoiceMenu:
     """What a seat may choose now, numbered from 1."""
     view = turn.view()
-    rows: list[list[Choice]] = []
-    many: list[Choice] = []
+    rows: list[list[NumberedChoice]] = []
+    many: list[NumberedChoice] = []
     number = 0
     for block in blocks(view, words, turn.options(), memory):
         row = [
@@ -83,15 +83,15 @@ def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> C
             many += row
         elif row:
             rows.append(row)
-    return Choices(view, rows, many)
+    return ChoiceMenu(view, rows, many)
 
 
-def laid_steps(match: Match, turn: Turn, words: Wording) -> list[Choice]:
+def laid_steps(match: Match, turn: Turn, words: Wording) -> list[NumberedChoice]:
     """What a seat has laid and may take back, numbered from 1."""
     view = turn.view()
     steps = list(dict.fromkeys(turn.removable()))
     return [
-        Choice(
+        NumberedChoice(
             number=number,
             action=step,
             code=match.game.show(turn.seat, step),
@@ -109,9 +109,9 @@ def _choice(
     block: Block,
     place: int,
     number: int,
-) -> Choice:
+) -> NumberedChoice:
     item = block.items[place]
-    return Choice(
+    return NumberedChoice(
         number=number,
         action=item.action,
         code=match.game.show(seat, item.action),

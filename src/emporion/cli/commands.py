@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ..arena import Job, Played, jobs, play_all, processes_for
+from ..arena import Job, MatchResult, jobs, play_all, processes_for
 from ..core.game import Game
 from ..games import find, names
 from ..table import Match
@@ -16,18 +16,18 @@ from ..text import Wording
 from ..text.display import Display
 from . import catalogue, helping, results, start
 from . import replay as replaying
-from .desk import Desk, desk
-from .errors import UsageTrouble
+from .errors import UsageError
 from .files import claim, claim_by_name, write_beside
-from .leave import Leaving, Watch
+from .leave import ExitGuard, ProgramExit
 from .play import Session
 from .progress import progress_bar
 from .reading import whole_number
-from .seating import Seating, find_colour, people_names, split_levels
+from .seating import SeatLabels, find_colour, people_names, split_levels
+from .user_console import UserConsole, open_console
 
 
 @dataclass(frozen=True)
-class Asked:
+class MatchArguments:
     """What was asked of a game, as it was typed."""
 
     game: str | None
@@ -58,27 +58,29 @@ class Asked:
         )
 
 
-def play(words: Wording, asked: Asked, display: Display, plain: bool) -> int:
+def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -> int:
     """A new game; in a terminal where nothing was asked for, one screen comes first."""
-    at = desk(words, plain)
-    plan = _plan(words, asked)
+    at = open_console(words, plain)
+    setup = _match_setup(words, asked)
     if at.on_screen and sys.stdin.isatty() and not asked.anything:
-        left = start.left_game(Path(), names() if asked.game is None else [plan.game.name])
-        chosen = start.opening(at, plan, left)
+        left = start.left_game(Path(), names() if asked.game is None else [setup.game.name])
+        chosen = start.opening(at, setup, left)
         if isinstance(chosen, Path):
             return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, display)
         if chosen is None:
             return 0
-        plan = chosen
-    seating = plan.seating()
+        setup = chosen
+    seating = setup.seating()
     called = people_names(seating, asked.names)
-    match = plan.begin()
-    game = plan.game.name
-    path = claim_by_name(Path(), game, plan.seed) if asked.file is None else claim(asked.file)
+    match = setup.begin()
+    game = setup.game.name
+    path = claim_by_name(Path(), game, setup.seed) if asked.file is None else claim(asked.file)
     return Session(match, seating, at, path, display, called).run()
 
 
-def go_on(words: Wording, resumed: Path, asked: Asked, display: Display, plain: bool) -> int:
+def go_on(
+    words: Wording, resumed: Path, asked: MatchArguments, display: Display, plain: bool
+) -> int:
     """A game that was left, from its record and into it, or into another file."""
     for name, value in (
         ("--players", asked.players),
@@ -87,26 +89,26 @@ def go_on(words: Wording, resumed: Path, asked: Asked, display: Display, plain: 
         ("--option", asked.settings),
     ):
         if value:
-            raise UsageTrouble("settled", asked=name)
+            raise UsageError("settled", asked=name)
     match = start.taken_up(resumed, words, asked.seat, asked.bots)
     path = resumed if asked.file is None else claim(asked.file)
-    return _taken_up(desk(words, plain), match, path, display, asked.names)
+    return _taken_up(open_console(words, plain), match, path, display, asked.names)
 
 
 def _taken_up(
-    at: Desk, match: Match, path: Path, display: Display, names: str | None = None
+    at: UserConsole, match: Match, path: Path, display: Display, names: str | None = None
 ) -> int:
-    seating = Seating(match.seats)
+    seating = SeatLabels(match.seats)
     return Session(match, seating, at, path, display, people_names(seating, names)).run()
 
 
-def _plan(words: Wording, asked: Asked) -> start.Plan:
+def _match_setup(words: Wording, asked: MatchArguments) -> start.MatchSetup:
     """A game as asked for; raises what the game or the terminal has against it."""
     game = find(asked.game or names()[0])
-    players = whole_number(asked.players, "--players", start.usual_players(game))
+    players = whole_number(asked.players, "--players", start.default_players(game))
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
-    return start.Plan(
+    return start.MatchSetup(
         game=game,
         players=players,
         seat=0
@@ -130,9 +132,9 @@ def replay(
     plain: bool,
 ) -> int:
     """A record played again."""
-    here = desk(words, plain)
+    here = open_console(words, plain)
     if every and svg is None:
-        raise UsageTrouble("needs", asked="--all", name="--svg")
+        raise UsageError("needs", asked="--all", name="--svg")
     opened = replaying.open_record(file, words, eyes)
     if at is not None:
         opened.go(whole_number(at, "--at", 0))
@@ -144,7 +146,7 @@ def replay(
     if log or svg is not None:
         return 0
     if at is not None:
-        replaying.show(Desk(words, here.console, plain=True), opened)
+        replaying.show(UserConsole(words, here.console, plain=True), opened)
         return 0
     try:
         replaying.step(here, opened)
@@ -154,21 +156,21 @@ def replay(
 
 
 def simulate(
-    words: Wording, asked: Asked, matches: str, processes: str | None, rotate: bool
+    words: Wording, asked: MatchArguments, matches: str, processes: str | None, rotate: bool
 ) -> int:
     """Many games between bots; Ctrl-C shows what has been played so far."""
     game = find(asked.game or "")
     levels = split_levels(game.name, asked.bots)
-    usual = len(levels) if len(levels) >= game.fewest else start.usual_players(game)
-    players = whole_number(asked.players, "--players", usual)
+    default = len(levels) if len(levels) >= game.min_players else start.default_players(game)
+    players = whole_number(asked.players, "--players", default)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     if len(levels) > players:
-        raise UsageTrouble("bots", asked=len(levels), most=players)
-    count = whole_number(matches, "--games", 0, fewest=1)
+        raise UsageError("bots", asked=len(levels), most=players)
+    count = whole_number(matches, "--games", 0, minimum=1)
     todo = jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
-    workers = whole_number(processes, "--jobs", processes_for(count), fewest=1)
-    here = desk(words)
+    workers = whole_number(processes, "--jobs", processes_for(count), minimum=1)
+    here = open_console(words)
     begun = time.perf_counter()
     played, code = _played(here, game, todo, workers)
     seconds = time.perf_counter() - begun
@@ -182,24 +184,26 @@ def simulate(
     return code
 
 
-def _played(here: Desk, game: Game, todo: list[Job], workers: int) -> tuple[list[Played], int]:
+def _played(
+    here: UserConsole, game: Game, todo: list[Job], workers: int
+) -> tuple[list[MatchResult], int]:
     """All results in the order of their matches, and the exit code if a signal cut it short."""
-    done: dict[int, Played] = {}
+    done: dict[int, MatchResult] = {}
     code = 0
-    with Watch(), progress_bar(here, game) as progress:
+    with ExitGuard(), progress_bar(here, game) as progress:
         bar = progress.add_task("", total=len(todo))
         try:
             for some in play_all(todo, workers):
                 done.update(some)
                 progress.update(bar, advance=len(some))
-        except Leaving as leaving:
+        except ProgramExit as leaving:
             code = leaving.exit_code
     return [done[number] for number in sorted(done)], code
 
 
 def games(words: Wording, game: str | None) -> int:
     """All games, or one with its options explained."""
-    here = desk(words)
+    here = open_console(words)
     if game is None:
         here.show(catalogue.overview(words))
     else:
@@ -209,6 +213,6 @@ def games(words: Wording, game: str | None) -> int:
 
 def rules(words: Wording, game: str, topic: str) -> int:
     """The rules of a game, or help on one topic of it."""
-    here = desk(words)
+    here = open_console(words)
     helping.print_rules(here, find(game), topic)
     return 0

@@ -15,11 +15,11 @@ from ..table.scores import Score, score_of
 from ..text import Wording
 from ..text.game import capital
 from ..text.scoring import kind_words
-from .desk import Desk
 from .paint import seat_name, sentence, style
 from .score_columns import Column, Shown, columns, note
 from .screen import widest, wrapped
-from .seating import Seating
+from .seating import SeatLabels
+from .user_console import UserConsole
 
 _LONGEST_BAR: Final = 50
 _HEADING: Final = 6
@@ -29,7 +29,7 @@ _HEADING: Final = 6
 def score_table(
     words: Wording,
     match: Match,
-    seating: Seating,
+    seating: SeatLabels,
     viewer: int | None,
     hidden_scores: bool = False,
 ) -> Table:
@@ -45,7 +45,7 @@ def score_table(
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown = [
-        Column(words.say("cli.scores.seat"), lambda seat: _name(words, seat)),
+        Column(words.say("cli.scores.seat"), lambda seat: _name(words, view["game"], seat)),
         Column(words.say("cli.scores.who"), lambda seat: _who(words, seating, seat, viewer)),
         *_score_columns(words, view, shown_to),
         *columns(words, view, shown_to),
@@ -81,7 +81,7 @@ def _score_columns(words: Wording, view: View, shown: Shown) -> list[Column]:
     return [so_far, Column(headed("now"), lambda seat: number(score(seat).now, seat), right=True)]
 
 
-def _who(words: Wording, seating: Seating, seat: int | None, viewer: int | None) -> Text:
+def _who(words: Wording, seating: SeatLabels, seat: int | None, viewer: int | None) -> Text:
     """Who plays a seat, as the viewer is told."""
     if seat is None:
         return Text()
@@ -90,12 +90,12 @@ def _who(words: Wording, seating: Seating, seat: int | None, viewer: int | None)
     return Text(who_plays(words, seating, seat))
 
 
-def _name(words: Wording, seat: int | None) -> Text:
+def _name(words: Wording, game: str, seat: int | None) -> Text:
     """A seat's name, or that of the player whom nobody plays."""
-    return Text(words.say("ys.table.neutral")) if seat is None else seat_name(words, seat)
+    return Text(words.game(game).neutral()) if seat is None else seat_name(words, seat)
 
 
-def who_plays(words: Wording, seating: Seating, seat: int) -> str:
+def who_plays(words: Wording, seating: SeatLabels, seat: int) -> str:
     """A seat's player: a person, or a bot by its level."""
     if seating.is_person(seat):
         return words.say("cli.scores.person")
@@ -129,7 +129,7 @@ def _points(match: Match, seat: int | None) -> int:
 def _bars(words: Wording, match: Match, width: int) -> list[Text]:
     """The scores as a picture."""
     ranked = _ranked(match)
-    names = [_name(words, seat) for seat in ranked]
+    names = [_name(words, match.game.name, seat) for seat in ranked]
     scores = [_points(match, seat) for seat in ranked]
     wide = max(map(len, names)) + 1
     longest = min(_LONGEST_BAR, width - wide - 6)
@@ -142,39 +142,41 @@ def _bars(words: Wording, match: Match, width: int) -> list[Text]:
     return bars
 
 
-def show(desk: Desk, match: Match, seating: Seating, path: Path, news: list[Text]) -> None:
-    """The end, for everybody at this desk: the last that happened, who won and why, the scores."""
-    words = desk.words.at_table(match.game.name)
+def show(
+    user: UserConsole, match: Match, seating: SeatLabels, path: Path, news: list[Text]
+) -> None:
+    """The end, for everybody at this console: what happened last, who won and why, the scores."""
+    words = user.words.at_table(match.game.name)
     people = seating.people
     viewer = people[0] if len(people) == 1 else None
     outcome = match.outcome()
     if outcome is None:
         return
-    if desk.on_screen and news:
-        desk.pages(news, then="cli.page.end")
+    if user.on_screen and news:
+        user.pages(news, then="cli.page.end")
     else:
-        desk.show(*news, Text())
-    desk.fresh()
+        user.show(*news, Text())
+    user.fresh()
     won = viewer is not None and viewer in outcome["winners"]
     told = words.outcome(match.game.name, outcome, viewer)
-    desk.show(
+    user.show(
         Text(words.say("cli.end.won" if won else "cli.end"), style("heading")),
         Text(),
-        *wrapped(sentence(words, told, match.state.players), widest(desk.width)),
+        *wrapped(sentence(words, told, match.state.players), widest(user.width)),
         Text(),
     )
-    if desk.on_screen:
-        desk.show(*_bars(words, match, desk.width))
-    desk.show(score_table(words, match, seating, viewer))
-    _show_papers(desk, match, path)
+    if user.on_screen:
+        user.show(*_bars(words, match, user.width))
+    user.show(score_table(words, match, seating, viewer))
+    _show_papers(user, match, path)
 
 
-def _show_papers(desk: Desk, match: Match, path: Path) -> None:
+def _show_papers(user: UserConsole, match: Match, path: Path) -> None:
     """Where the record is, and what proves the dice; each on a line of its own, for copying."""
     papers = [("cli.end.record", str(path))]
     seed, seal = match.as_record().seed, match.seal
     if seed is not None and seal is not None:
         papers += [("cli.end.seed", seed), ("cli.end.seal", seal)]
-    wide = max(len(desk.words.say(key)) for key, _ in papers)
+    wide = max(len(user.words.say(key)) for key, _ in papers)
     for key, paper in papers:
-        desk.show(Text(f"{desk.words.say(key):{wide}}  {paper}", style("dim")))
+        user.show(Text(f"{user.words.say(key):{wide}}  {paper}", style("dim")))

@@ -2,12 +2,12 @@
 
     EmporionError
     └── TerminalError          what the terminal itself refuses
-        ├── FileTrouble        a file cannot be read or written; `what` says why
+        ├── FileError          a file cannot be read or written; `what` says why
         ├── UnknownPosition    a record has no such position
         ├── UnknownStep        a replay does not go that way
         ├── HiddenSeat         a game is not over: that seat's cards are still secret
         ├── UnknownTopic       there is no help on that
-        └── UsageTrouble       the command was not written as it is meant; `what` says why
+        └── UsageError         the command was not written as it is meant; `what` says why
             └── UnknownColour  no seat of that colour at the table
 
 Like all others they carry facts; `worded` makes sentences of them, and of all others too.
@@ -26,7 +26,7 @@ class TerminalError(EmporionError):
     exit_code: ClassVar = 1
 
 
-class FileTrouble(TerminalError):
+class FileError(TerminalError):
     """Facts: name, reason, and what: missing, folder, not_folder, no_folder, denied, not_text,
     exists, record, changed or other.
     """
@@ -62,7 +62,7 @@ class UnknownTopic(TerminalError):
     code = "unknown_topic"
 
 
-class UsageTrouble(TerminalError):
+class UsageError(TerminalError):
     """Facts: what, and what its sentence names: asked, known, name, fewest, most."""
 
     exit_code: ClassVar = 2
@@ -72,7 +72,7 @@ class UsageTrouble(TerminalError):
         self.code = f"usage.{what}"
 
 
-class UnknownColour(UsageTrouble):
+class UnknownColour(UsageError):
     """Facts: asked, known (the colours at the table, in the reader's language)."""
 
     def __init__(self, asked: str, known: list[str]) -> None:

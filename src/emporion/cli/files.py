@@ -10,7 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from .errors import FileTrouble
+from ..core.errors import EmporionError
+from .errors import FileError
 
 SUFFIX: Final = ".emporion"
 
@@ -21,23 +22,23 @@ _LARGEST: Final = 4_000_000
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; raises `FileTrouble`."""
+    """The text of a file; raises `FileError`."""
     try:
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
         if len(data) > _LARGEST:
-            raise FileTrouble("not_text", path)
+            raise FileError("not_text", path)
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise FileTrouble("not_text", path) from None
+        raise FileError("not_text", path) from None
     except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file in one step: whoever reads it sees the old text or the new, never a part.
+    """Write a file in one step: a reader sees the old text or the new, never a part.
 
-    Whatever ends the program in between leaves the old text. Raises `FileTrouble`.
+    Whatever ends the program in between leaves the old text. Raises `FileError`.
     """
     try:
         target = path.resolve()
@@ -53,15 +54,15 @@ def write_whole(path: Path, text: str) -> None:
         finally:
             draft.unlink(missing_ok=True)
     except FileNotFoundError:
-        raise FileTrouble("no_folder", path.parent) from None
+        raise FileError("no_folder", path.parent) from None
     except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
 
 
 def write_beside(path: Path, text: str) -> None:
-    """Write something else than a record, and so never over a record; raises `FileTrouble`."""
+    """Write something else than a record, and so never over a record; raises `FileError`."""
     if is_record(path):
-        raise FileTrouble("record", path)
+        raise FileError("record", path)
     write_whole(path, text)
 
 
@@ -85,20 +86,20 @@ def home(name: str) -> Path:
 
 
 def claim(path: Path) -> Path:
-    """Make a new, empty file, so that nobody else takes its name; raises `FileTrouble`."""
+    """Make a new, empty file, so that nobody else takes its name; raises `FileError`."""
     try:
         if path.is_dir():
-            raise FileTrouble("folder", path)
+            raise FileError("folder", path)
         path.touch(exist_ok=False)
     except FileNotFoundError:
-        raise FileTrouble("no_folder", path.parent) from None
+        raise FileError("no_folder", path.parent) from None
     except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
     return path
 
 
 def claim_by_name(folder: Path, game: str, seed: str | None) -> Path:
-    """A new file for a game's record: `byzanz-2025-11-15-7.emporion` for the seed 7.
+    """A new file for a game's record, named after the game, the day and the seed.
 
     Without a seed the games of a day are numbered; a name in use gets a number behind it.
     """
@@ -110,18 +111,18 @@ def claim_by_name(folder: Path, game: str, seed: str | None) -> Path:
         path = folder / (name + SUFFIX)
         try:
             return claim(path)
-        except FileTrouble as error:
+        except FileError as error:
             if error.facts["what"] != "exists":
                 raise
     raise AssertionError
 
 
 def make_folder(path: Path) -> Path:
-    """A folder to write into; raises `FileTrouble`."""
+    """A folder to write into; raises `FileError`."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        raise FileTrouble("not_folder", path) from None
+        raise FileError("not_folder", path) from None
     except (OSError, ValueError) as error:
         raise _trouble(path, error) from None
     return path
@@ -129,14 +130,16 @@ def make_folder(path: Path) -> Path:
 
 @contextmanager
 def telling_trouble(path: Path) -> Iterator[None]:
-    """Whatever the system has against a file in there is raised as `FileTrouble`."""
+    """Whatever the system has against a file in there is raised as `FileError`."""
     try:
         yield
+    except EmporionError:
+        raise  # some are the system's errors, too, and say more
     except OSError as error:
         raise _trouble(path, error) from None
 
 
-def _trouble(path: Path, error: OSError | ValueError) -> FileTrouble:
+def _trouble(path: Path, error: OSError | ValueError) -> FileError:
     """What an error of the system means for a person; a `ValueError` is an impossible name."""
     reasons: dict[type[Exception], str] = {
         FileNotFoundError: "missing",
@@ -148,4 +151,4 @@ def _trouble(path: Path, error: OSError | ValueError) -> FileTrouble:
     }
     what = reasons.get(type(error), "other")
     reason = error.strerror if isinstance(error, OSError) else None
-    return FileTrouble(what, path, reason=reason or type(error).__name__)
+    return FileError(what, path, reason=reason or type(error).__name__)

@@ -9,44 +9,37 @@ from rich.text import Text
 
 from ..core.game import Game
 from ..text import Wording
-from .desk import Desk
 from .errors import UnknownTopic
 from .prompt import COMMANDS, command_words
+from .user_console import UserConsole
 
 _MOST_NAMED: Final = 6
-_SEVERAL: Final = {
-    "byzanz": "2 5 bid",
-    "tyros": "sail:22 to:17",
-    "ys": "up:4 at:2-blue down:3 at:1-port",
-}
-"""What several steps at once may look like."""
-
 _LIKENESS: Final = 0.5
 
 
-def help_on(desk: Desk, game: Game, topic: str) -> None:
+def help_on(user: UserConsole, game: Game, topic: str) -> None:
     """The commands, or what is known of a topic; raises `UnknownTopic`."""
     if not topic:
-        desk.pages([_commands(desk.words, game)])
+        user.pages([_commands(user.words, game)])
         return
-    desk.pages([Markdown(explained(desk.words, game, topic))])
+    user.pages([Markdown(explained(user.words, game, topic))])
 
 
-def rules(desk: Desk, game: Game, topic: str) -> None:
+def rules(user: UserConsole, game: Game, topic: str) -> None:
     """The whole rules, or one chapter; raises `UnknownTopic`."""
-    text = explained(desk.words, game, topic) if topic else desk.words.rules(game.name, game.rules)
-    desk.pages([Markdown(text)])
+    text = explained(user.words, game, topic) if topic else user.words.rules(game.name, game.rules)
+    user.pages([Markdown(text)])
 
 
-def print_rules(desk: Desk, game: Game, topic: str) -> None:
+def print_rules(user: UserConsole, game: Game, topic: str) -> None:
     """The rules for reading at leisure, with their chapters at the end; raises `UnknownTopic`."""
-    words = desk.words
+    words = user.words
     if topic:
-        desk.show(Markdown(explained(words, game, topic)))
+        user.show(Markdown(explained(words, game, topic)))
         return
-    desk.show(Markdown(words.rules(game.name)), Text())
+    user.show(Markdown(words.rules(game.name)), Text())
     chapters = ", ".join(words.rule_topics(game.name))
-    desk.show(Text(words.say("cli.rules.topics", game=game.name, topics=chapters), "dim"))
+    user.show(Text(words.say("cli.rules.topics", game=game.name, topics=chapters), "dim"))
 
 
 def explained(words: Wording, game: Game, topic: str) -> str:
@@ -80,7 +73,7 @@ def _commands(words: Wording, game: Game) -> Table:
     table.add_column()
     table.add_row(words.say("cli.help.number.what"), words.say("cli.help.number"))
     table.add_row(words.say("cli.help.text.what"), words.game(game.name).notation())
-    several = words.say("cli.help.several", example=_SEVERAL.get(game.name, "1 2"))
+    several = words.say("cli.help.several", example=words.game(game.name).example())
     table.add_row(words.say("cli.help.several.what"), several)
     for name in COMMANDS:
         said = words.say(f"cli.help.{name}", topic=words.card(game.name, 0))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from ..arena import Contest, Ladder, Pairing, crew, report
+from ..arena import Contest, Ladder, Pairing, report, worker_pool
+from ..arena.charts import chart
 from ..arena.journal import Journal
-from ..arena.pairings import USUAL_GAMES, Games, usual
-from ..arena.pictures import picture
+from ..arena.pairings import DEFAULT_GAMES, GameCount, default_pairings
 from ..arena.plan import BUDGETS, curve_pairings
 from ..arena.ratings import library
 from ..core.errors import UnknownGame
@@ -17,19 +17,19 @@ from ..core.game import Game
 from ..games import find
 from ..text import Wording
 from . import start
-from .desk import Desk, desk
-from .errors import UsageTrouble
+from .errors import UsageError
 from .files import make_folder, telling_trouble, write_whole
 from .ladder_tables import shown
-from .leave import Leaving, Watch
+from .leave import ExitGuard, ProgramExit
 from .progress import progress_bar
 from .reading import cores, whole_number
+from .user_console import UserConsole, open_console
 
 GAMES_FILE: Final = "games.jsonl"
 
 
 @dataclass(frozen=True)
-class Wanted:
+class LadderArguments:
     """What was asked of the ladder, as it was typed."""
 
     game: str
@@ -46,14 +46,14 @@ class Wanted:
     budgets: str | None
 
 
-def ladder(words: Wording, wanted: Wanted) -> int:
+def ladder(words: Wording, wanted: LadderArguments) -> int:
     """Play a contest, or go on with it; Ctrl-C keeps all games and shows what they say so far."""
     game = find(wanted.game)
     games = _games(wanted.games)
-    processes = whole_number(wanted.processes, "--processes", cores(), fewest=1)
+    processes = whole_number(wanted.processes, "--processes", cores(), minimum=1)
     contest = _contest(words, game, wanted)
     library()
-    here = desk(words)
+    here = open_console(words)
     folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
     kept = folder / GAMES_FILE
     with telling_trouble(kept), closing(Journal(kept, contest.identity())) as journal:
@@ -62,8 +62,8 @@ def ladder(words: Wording, wanted: Wanted) -> int:
     data = report(course)
     stem = folder / contest.kind
     write_whole(stem.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=False) + "\n")
-    with suppress(UnknownGame):  # a game of one's own has no pictures
-        drawn = picture(data, words.lang)
+    with suppress(UnknownGame):  # a registered game may have no pictures
+        drawn = chart(data, words.lang)
         if drawn is not None:
             write_whole(stem.with_suffix(".svg"), drawn)
     here.show(*shown(words, data))
@@ -73,26 +73,26 @@ def ladder(words: Wording, wanted: Wanted) -> int:
     return code
 
 
-def _games(typed: str | None) -> Games:
-    """How many games: `40`, or `20%` of the usual number."""
+def _games(typed: str | None) -> GameCount:
+    """How many games: `40`, or `20%` of the default number."""
     if typed is None:
-        return USUAL_GAMES
-    number = whole_number(typed.strip().removesuffix("%"), "--games", 0, fewest=1)
-    return Games(number, typed.strip().endswith("%"))
+        return DEFAULT_GAMES
+    number = whole_number(typed.strip().removesuffix("%"), "--games", 0, minimum=1)
+    return GameCount(number, typed.strip().endswith("%"))
 
 
-def _contest(words: Wording, game: Game, wanted: Wanted) -> Contest:
+def _contest(words: Wording, game: Game, wanted: LadderArguments) -> Contest:
     """The contest as asked for; raises what the game, a bot or the terminal has against it."""
-    players = whole_number(wanted.players, "--players", start.usual_players(game))
+    players = whole_number(wanted.players, "--players", start.default_players(game))
     options = tuple(start.read_options(words, game, wanted.settings).items())
     read = tuple(map(Pairing.read, wanted.pairings or ()))
     if not wanted.curve:
         if wanted.budgets:
-            raise UsageTrouble("needs", asked="--budgets", name="--curve")
-        contest = Contest(game.name, players, options, read or usual(), wanted.seed)
+            raise UsageError("needs", asked="--budgets", name="--curve")
+        contest = Contest(game.name, players, options, read or default_pairings(), wanted.seed)
     else:
         if len(read) > 1 or (read and read[0].candidate.budget):
-            raise UsageTrouble("one_pairing")
+            raise UsageError("one_pairing")
         budgets = tuple(wanted.budgets.split(",")) if wanted.budgets else BUDGETS
         pairings = curve_pairings(read[0] if read else None, budgets)
         contest = Contest(game.name, players, options, pairings, wanted.seed, "curve")
@@ -100,14 +100,16 @@ def _contest(words: Wording, game: Game, wanted: Wanted) -> Contest:
     return contest
 
 
-def _play(here: Desk, game: Game, course: Ladder, processes: int, scheduler: str | None) -> int:
+def _play(
+    here: UserConsole, game: Game, course: Ladder, processes: int, scheduler: str | None
+) -> int:
     """Play what is missing; returns the exit code if a signal cut it short."""
-    with Watch(), progress_bar(here, game) as progress:
+    with ExitGuard(), progress_bar(here, game) as progress:
         bar = progress.add_task("", total=None)
         try:
-            with crew(processes, scheduler) as workers:
+            with worker_pool(processes, scheduler) as workers:
                 for done, total in course.run(workers):
                     progress.update(bar, completed=done, total=total)
-        except Leaving as leaving:
+        except ProgramExit as leaving:
             return leaving.exit_code
     return 0

@@ -14,7 +14,7 @@ _SIGNALS: Final = tuple(
 )
 
 
-class Leaving(BaseException):
+class ProgramExit(BaseException):
     """Somebody or something wants the program to end; not an error, so not an `Exception`."""
 
     def __init__(self, number: int) -> None:
@@ -28,7 +28,7 @@ class Leaving(BaseException):
 
 
 def abandon_output() -> None:
-    """Write to nowhere from now on: whoever read our output has gone, and may not be told.
+    """Write to nowhere from now on: the reader of the output has gone.
 
     Else Python itself would stumble over it when it flushes at its end.
     """
@@ -40,8 +40,8 @@ def abandon_output() -> None:
             continue
 
 
-class Watch:
-    """While it is entered, Ctrl-C, a hang-up or a request to end raises `Leaving`.
+class ExitGuard:
+    """While it is entered, Ctrl-C, a hang-up or a request to end raises `ProgramExit`.
 
     Within `shield` it waits: a decision is carried out and saved, or neither. Once it has been
     raised, or `ignore` was called, the program is ending anyway, and no signal disturbs that.
@@ -53,7 +53,7 @@ class Watch:
         self._shielded = False
         self._waiting: int | None = None
 
-    def __enter__(self) -> "Watch":
+    def __enter__(self) -> "ExitGuard":
         # Only the main thread may handle signals; elsewhere, as in tests, they stay as they are.
         if threading.current_thread() is threading.main_thread():
             for number in _SIGNALS:
@@ -79,7 +79,7 @@ class Watch:
             self._shielded = False
         if self._waiting is not None:
             self._ending = True
-            raise Leaving(self._waiting)
+            raise ProgramExit(self._waiting)
 
     def ignore(self) -> None:
         """Heed no signal any more."""
@@ -92,4 +92,4 @@ class Watch:
             self._waiting = number
             return
         self._ending = True
-        raise Leaving(number)
+        raise ProgramExit(number)

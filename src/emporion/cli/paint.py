@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..core.state import View
 from ..render import text as render
-from ..render.signs import sign_of
+from ..render.seat_signs import sign_of
 from ..text import Wording
 from ..text.display import Display
 

@@ -11,40 +11,40 @@ from ..core.errors import EmporionError, NothingToUndo
 from ..table import Match, Turn, is_turn
 from ..text.display import FORGETFUL, Display
 from . import ending, helping
-from .choices import Choices, choices, laid_steps
-from .desk import Desk
-from .errors import FileTrouble, worded
+from .choices import ChoiceMenu, choices, laid_steps
+from .errors import FileError, worded
 from .files import claim, home, read_text, write_whole
-from .leave import Leaving, Watch, abandon_output
+from .leave import ExitGuard, ProgramExit, abandon_output
+from .match_screen import MatchScreen
 from .paint import style
 from .prompt import Command, NotOpen, means_all, understand, understand_laid
 from .screen import choice_lines, widest
-from .seating import Seating, bot_for
-from .stage import Stage
+from .seating import SeatLabels, bot_for
+from .user_console import UserConsole
 
 
 class Session:
-    """One match with its people, at one desk, kept in one file."""
+    """One match with its people, on one console, kept in one file."""
 
     def __init__(
         self,
         match: Match,
-        seating: Seating,
-        desk: Desk,
+        seating: SeatLabels,
+        user: UserConsole,
         path: Path,
         display: Display = FORGETFUL,
         names: Sequence[str] = (),
     ) -> None:
         self.match = match
         self.seating = seating
-        self.desk = desk
+        self.user = user
         self.path = path
-        self.words = desk.words = desk.words.at_table(match.game.name, names)
+        self.words = user.words = user.words.at_table(match.game.name, names)
         self.display = display
-        self.stage = Stage(match, desk, display)
+        self.screen = MatchScreen(match, user, display)
         match.seats = seating.labels
         self._bots: dict[int, Bot] = {}
-        self._watch = Watch()
+        self._watch = ExitGuard()
         self._interrupted = False
         """Whether the person leaves without having pressed Enter."""
         self._written = ""
@@ -65,7 +65,7 @@ class Session:
                 except _Quit:
                     pass
                 self._watch.ignore()
-            except Leaving as leaving:
+            except ProgramExit as leaving:
                 self._interrupted = True
                 code = leaving.exit_code
             self._farewell()
@@ -73,17 +73,17 @@ class Session:
 
     def _play(self) -> None:
         self._save()
-        signs = helping.legend(self.words, self.match.game) if self.desk.on_screen else ""
-        self.stage.notify(" ".join([self.words.say("cli.welcome"), signs]).strip())
+        signs = helping.legend(self.words, self.match.game) if self.user.on_screen else ""
+        self.screen.notify(" ".join([self.words.say("cli.welcome"), signs]).strip())
         while not self.match.over:
             self._decide()
-        news = self.stage.last_news(self.seating.people)
-        ending.show(self.desk, self.match, self.seating, self.path, news)
+        news = self.screen.last_news(self.seating.people)
+        ending.show(self.user, self.match, self.seating, self.path, news)
 
     # -- decisions --------------------------------------------------------------------------
 
     def _decide(self) -> None:
-        """One decision of whoever is to decide; one without a choice is taken by itself."""
+        """One decision of the seat that is asked; one without a choice is taken without asking."""
         seat = self.match.actors[0]
         legal = self.match.legal(seat)
         if not self.seating.is_person(seat):
@@ -91,7 +91,7 @@ class Session:
         elif len(legal) == 1 and is_turn(self.match.state, seat, legal):
             before = len(self.match.events)
             self._carry_out(seat, legal[0])
-            self.stage.chronicle.note_forced(before, seat)
+            self.screen.log.note_forced(before, seat)
         else:
             self._ask(seat)
 
@@ -110,22 +110,22 @@ class Session:
 
     def _ask(self, seat: int) -> None:
         """Ask a person, line by line, until something is committed."""
-        self.stage.hand_over(seat, self.seating.people)
+        self.screen.hand_over(seat, self.seating.people)
         turn = Turn(self.match, seat)
         turn.go_on()
-        self.stage.tell_at_length(seat, choices(self.match, turn, self.words, self.display.memory))
+        self.screen.tell_at_length(seat, choices(self.match, turn, self.words, self.display.memory))
         moves = len(self.match.moves)
         changed = True
         # A line may commit to something and begin the next chain: that one is asked to its end.
         while len(self.match.moves) == moves or turn.laid:
             offered = choices(self.match, turn, self.words, self.display.memory)
-            self.stage.draw(seat, offered, changed)
+            self.screen.draw(seat, offered, changed)
             changed = self._answer(turn, offered)
 
-    def _answer(self, turn: Turn, offered: Choices) -> bool:
+    def _answer(self, turn: Turn, offered: ChoiceMenu) -> bool:
         """Read a line and do what it says; returns whether the table has changed by it."""
-        self.stage.silence()
-        line = self.desk.ask("> ")
+        self.screen.silence()
+        line = self.user.ask("> ")
         if not line:
             return True
         try:
@@ -135,18 +135,18 @@ class Session:
             with self._watch.shield():
                 before = len(self.match.events)
                 if turn.play(meant):
-                    self.stage.decided(turn.seat, before)
+                    self.screen.decided(turn.seat, before)
                     self._save()
                     if turn.left_out:
-                        self.stage.notify(self.words.say("cli.left_out"))
+                        self.screen.notify(self.words.say("cli.left_out"))
                 else:
                     turn.go_on()
         except EmporionError as error:
-            self.stage.notify(worded(self.words, error))
+            self.screen.notify(worded(self.words, error))
             return False
         return True
 
-    def _understood(self, line: str, turn: Turn, offered: Choices) -> Command | list[int]:
+    def _understood(self, line: str, turn: Turn, offered: ChoiceMenu) -> Command | list[int]:
         """What a line says; what is named but not open is refused with its reason."""
         try:
             return understand(line, self.words, offered.all, self.match.game, turn.seat)
@@ -155,7 +155,7 @@ class Session:
 
     # -- commands ---------------------------------------------------------------------------
 
-    def _command(self, command: Command, turn: Turn, offered: Choices) -> bool:
+    def _command(self, command: Command, turn: Turn, offered: ChoiceMenu) -> bool:
         """Do what a command says; returns whether the table is to be shown again."""
         name, about = command.name, command.about
         if name == "quit":
@@ -169,18 +169,18 @@ class Session:
         elif name == "scores":
             self._show_scores(turn.seat)
         elif name == "all":
-            self.desk.pages(choice_lines(offered, offered.many, widest(self.desk.width)))
+            self.user.pages(choice_lines(offered, offered.many, widest(self.user.width)))
         elif name == "help":
-            helping.help_on(self.desk, self.match.game, about)
+            helping.help_on(self.user, self.match.game, about)
         elif name == "rules":
-            helping.rules(self.desk, self.match.game, about)
+            helping.rules(self.user, self.match.game, about)
         return name in ("table", "undo")
 
     def _show_scores(self, seat: int) -> None:
         """The points so far, as far as they lie open."""
         hidden = self.display.hidden_scores
         table = ending.score_table(self.words, self.match, self.seating, seat, hidden)
-        self.desk.pages([table])
+        self.user.pages([table])
 
     def _undo(self, turn: Turn, about: str) -> None:
         """Take back the last step, the one that is named, or all of them."""
@@ -198,7 +198,7 @@ class Session:
             said = self._undone(turn.undo())
         if not turn.laid:
             turn.go_on()
-        self.stage.notify(said)
+        self.screen.notify(said)
 
     def _undone(self, step: int) -> str:
         undone = self.words.action(self.match.game.name, step, None)
@@ -206,10 +206,10 @@ class Session:
 
     def _show_log(self, seat: int) -> None:
         """All that a seat saw, and the seal that fixed the dice before it."""
-        told = [line for line, _ in self.stage.chronicle.told(self.match.events, seat)]
+        told = [line for line, _ in self.screen.log.told(self.match.events, seat)]
         if self.match.seal is not None:
             told.insert(0, Text(self.words.say("cli.sealed", seal=self.match.seal), style("dim")))
-        self.desk.pages(told)
+        self.user.pages(told)
 
     # -- the record -------------------------------------------------------------------------
 
@@ -217,14 +217,14 @@ class Session:
         """Keep the record; a disk that is full later on shall not end the game."""
         try:
             if self._written and read_text(self.path) != self._written:
-                raise FileTrouble("changed", self.path)
+                raise FileError("changed", self.path)
             self._written = self.match.record()
             write_whole(self.path, self._written)
-        except FileTrouble as error:
+        except FileError as error:
             if self._unsaved is None:
                 raise
             self._unsaved = worded(self.words, error)
-            self.stage.notify(self._unsaved)
+            self.screen.notify(self._unsaved)
         else:
             self._unsaved = ""
 
@@ -232,7 +232,7 @@ class Session:
         """The record is saved after every decision; a copy under another name may be wanted."""
         path = claim(home(name)) if name else self.path
         write_whole(path, self.match.record())
-        self.stage.notify(self.words.say("cli.saved", path=path))
+        self.screen.notify(self.words.say("cli.saved", path=path))
 
     def _farewell(self) -> None:
         """Say where the game is kept and how to go on; the terminal may be gone already."""
@@ -242,7 +242,7 @@ class Session:
         ]
         try:
             # Where nobody has pressed Enter, the prompt's line is still to be ended.
-            self.desk.show(*[Text()] * self._interrupted, Text("\n".join(said)))
+            self.user.show(*[Text()] * self._interrupted, Text("\n".join(said)))
         except OSError:
             abandon_output()
 

@@ -3,10 +3,10 @@
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..core.game import Game
-from .desk import Desk
+from .user_console import UserConsole
 
 
-def progress_bar(here: Desk, game: Game) -> Progress:
+def progress_bar(here: UserConsole, game: Game) -> Progress:
     """A bar that counts games; nothing where nobody watches."""
     return Progress(
         TextColumn(here.words.game_title(game.name)),

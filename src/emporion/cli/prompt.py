@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.errors import UnreadableAction
+from ..core.errors import InvalidActionText
 from ..core.game import Game
 from ..text import Wording, wording
-from .choices import Choice
+from .choices import NumberedChoice
 from .errors import TerminalError
 
 COMMANDS: Final = (
@@ -89,12 +89,12 @@ def find_command(line: str, words: Wording, names: Iterable[str]) -> Command | N
 
 
 def understand(
-    line: str, words: Wording, choices: list[Choice], game: Game, seat: int
+    line: str, words: Wording, choices: list[NumberedChoice], game: Game, seat: int
 ) -> Command | list[int]:
     """The command or the actions that a line stands for.
 
-    Raises `Ambiguous`, `UnknownChoice`, `NotOpen`, `NoSuchNumber` or `UnreadableAction`; nothing is
-    ever guessed that would be done.
+    Raises `Ambiguous`, `UnknownChoice`, `NotOpen`, `NoSuchNumber` or `InvalidActionText`: an action
+    is never guessed.
     """
     command = find_command(line, words, COMMANDS)
     if command is not None:
@@ -114,18 +114,18 @@ def means_all(about: str, words: Wording) -> bool:
     return find_command(about, words, ["all"]) is not None
 
 
-def understand_laid(about: str, laid: list[Choice], game: Game, seat: int) -> int:
+def understand_laid(about: str, laid: list[NumberedChoice], game: Game, seat: int) -> int:
     """Which of the steps that are laid is meant; raises `NotLaid`."""
     try:
         meant = [] if about.isdecimal() else _actions(about.split(), laid, game, seat)
-    except (Ambiguous, UnknownChoice, NoSuchNumber, UnreadableAction):
+    except (Ambiguous, UnknownChoice, NoSuchNumber, InvalidActionText):
         meant = []
     if len(meant) != 1 or meant[0] not in [step.action for step in laid]:
         raise NotLaid(asked=about, known=[step.label for step in laid])
     return meant[0]
 
 
-def _actions(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> list[int]:
+def _actions(tokens: list[str], choices: list[NumberedChoice], game: Game, seat: int) -> list[int]:
     """One action after another, each the longest run of words that stands for one."""
     actions: list[int] = []
     start = 0
@@ -149,7 +149,7 @@ def _cuts_off_a_value(tokens: list[str], end: int) -> bool:
     return end < len(tokens) and tokens[end].isdecimal()
 
 
-def _exact(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> int | None:
+def _exact(tokens: list[str], choices: list[NumberedChoice], game: Game, seat: int) -> int | None:
     """What a single word stands for that leaves no doubt: a number, or an action's text."""
     if len(tokens) > 1:
         return None
@@ -157,7 +157,7 @@ def _exact(tokens: list[str], choices: list[Choice], game: Game, seat: int) -> i
         return _numbered(tokens[0], choices)
     try:
         return game.parse(seat, tokens[0])
-    except UnreadableAction:
+    except InvalidActionText:
         return _in_any_case(tokens[0].casefold(), game, seat)
 
 
@@ -165,13 +165,13 @@ def _in_any_case(text: str, game: Game, seat: int) -> int | None:
     """The action of a text that was typed without minding capitals."""
     if not _WORD.search(text):
         return None
-    for action in range(game.actions):
+    for action in range(game.num_actions):
         if game.show(seat, action).casefold() == text:
             return action
     return None
 
 
-def _worded(tokens: list[str], choices: list[Choice]) -> int | None:
+def _worded(tokens: list[str], choices: list[NumberedChoice]) -> int | None:
     """What words stand for: the one choice that they name or, failing that, begin."""
     if tokens[0].isdecimal():
         return None
@@ -183,11 +183,11 @@ def _worded(tokens: list[str], choices: list[Choice]) -> int | None:
 
 
 def _closed(
-    tokens: list[str], words: Wording, choices: list[Choice], game: Game, seat: int
+    tokens: list[str], words: Wording, choices: list[NumberedChoice], game: Game, seat: int
 ) -> NotOpen | None:
     """What a line begins with, if that is no choice now but would be at another time."""
     named: dict[tuple[str, ...], set[int]] = {}
-    for action in set(range(game.actions)) - {choice.action for choice in choices}:
+    for action in set(range(game.num_actions)) - {choice.action for choice in choices}:
         for text in (game.show(seat, action), words.action(game.name, action)):
             named.setdefault(tuple(_split([text])), set()).add(action)
     for end in range(len(tokens), 0, -1):
@@ -197,14 +197,14 @@ def _closed(
     return None
 
 
-def _numbered(token: str, choices: list[Choice]) -> int:
+def _numbered(token: str, choices: list[NumberedChoice]) -> int:
     number = int(token) if len(token) < len(str(len(choices))) + 2 else 0
     if not 1 <= number <= len(choices):
         raise NoSuchNumber(asked=token, most=len(choices))
     return choices[number - 1].action
 
 
-def _spellings(choice: Choice) -> list[list[str]]:
+def _spellings(choice: NumberedChoice) -> list[list[str]]:
     """A choice's words as a button has them, as records do, and as the list does in rows."""
     spelled = [_split([choice.label]), _split([choice.code])]
     if choice.row:
@@ -216,7 +216,7 @@ def _split(texts: Iterable[str]) -> list[str]:
     return [word.casefold() for text in texts for word in _WORD.findall(text)]
 
 
-def _names(tokens: list[str], choice: Choice) -> bool:
+def _names(tokens: list[str], choice: NumberedChoice) -> bool:
     """Whether words name a choice: in full, or what it is about, its verb first or last.
 
     One that cannot be taken back and is one of many like it is named in full or not at all.
@@ -229,7 +229,7 @@ def _names(tokens: list[str], choice: Choice) -> bool:
     return False
 
 
-def _begins(tokens: list[str], choice: Choice) -> bool:
+def _begins(tokens: list[str], choice: NumberedChoice) -> bool:
     """Whether words begin a choice, the last one perhaps cut off; one of many only by its text."""
     typed = _split(tokens)
     if not typed or len(typed[-1]) < _SHORTEST:
@@ -244,8 +244,8 @@ def _begins(tokens: list[str], choice: Choice) -> bool:
 
 
 def _puzzle(
-    tokens: list[str], choices: list[Choice], game: Game
-) -> Ambiguous | UnknownChoice | UnreadableAction:
+    tokens: list[str], choices: list[NumberedChoice], game: Game
+) -> Ambiguous | UnknownChoice | InvalidActionText:
     """Why a run of words stands for nothing; if it could mean something, what."""
     for end in range(len(tokens), 0, -1):
         meant = [choice for choice in choices if _mentions(tokens[:end], choice)]
@@ -253,11 +253,11 @@ def _puzzle(
             known = [f"{choice.number} {choice.label}" for choice in meant[:_MOST_NAMED]]
             return Ambiguous(asked=" ".join(tokens[:end]), known=known)
     if any(mark in tokens[0] for mark in "+:"):
-        return UnreadableAction(game=game.name, asked=tokens[0])
+        return InvalidActionText(game=game.name, asked=tokens[0])
     return UnknownChoice(asked=" ".join(tokens))
 
 
-def _mentions(tokens: list[str], choice: Choice) -> bool:
+def _mentions(tokens: list[str], choice: NumberedChoice) -> bool:
     """Whether words begin a choice, or what its verb is about."""
     typed = _split(tokens)
     if not typed:

@@ -2,15 +2,15 @@
 
 import os
 
-from .errors import UsageTrouble
+from .errors import UsageError
 
 
-def whole_number(text: str | None, name: str, usual: int, fewest: int = 0) -> int:
-    """A whole number as it was typed; raises `UsageTrouble`."""
+def whole_number(text: str | None, name: str, default: int, minimum: int = 0) -> int:
+    """A whole number as it was typed; raises `UsageError`."""
     if text is None:
-        return usual
-    if not text.isdecimal() or len(text) > 9 or int(text) < fewest:
-        raise UsageTrouble("number", name=name, asked=text, fewest=fewest)
+        return default
+    if not text.isdecimal() or len(text) > 9 or int(text) < minimum:
+        raise UsageError("number", name=name, asked=text, fewest=minimum)
     return int(text)
 
 

@@ -9,28 +9,28 @@ from rich.text import Text
 from ..core.errors import EmporionError
 from ..core.seats import CHANCE
 from ..core.state import View
-from ..render.opened import open_view
-from ..render.sheet import WIDTH
+from ..render.open_view import open_view
 from ..render.svg import svg
-from ..table import Match, resume
+from ..render.text_layout import WIDTH
+from ..table import Match, replay
 from ..table.positions import positions
 from ..text import Wording
 from ..text.display import Display
-from .chronicle import Chronicle
-from .desk import Desk
 from .errors import HiddenSeat, UnknownPosition, UnknownStep, worded
 from .files import home, make_folder, read_text, write_beside
+from .match_log import MatchLog
 from .paint import seat_name, style, table_lines
 from .prompt import find_command
-from .screen import Sheet, blocks, compose, folded, narrowed, news_lines, widest
-from .seating import Seating, find_colour
+from .screen import ScreenParts, blocks, compose, folded, narrowed, news_lines, widest
+from .seating import SeatLabels, find_colour
+from .user_console import UserConsole
 
 EVERYBODY: Final = "all"
 
 _COMMANDS: Final = ("next", "previous", "first", "last", "log", "svg", "quit")
 
 
-class Replay:
+class ReplayViewer:
     """Every position of a match, through somebody's eyes."""
 
     def __init__(self, match: Match, words: Wording, eyes: str | None) -> None:
@@ -41,20 +41,20 @@ class Replay:
         self.seat = None if eyes in (None, EVERYBODY) else self._eyes(eyes or "")
         if self.open and not match.over:
             raise HiddenSeat(seat=None)
-        self.chronicle = Chronicle(words, match, Display(memory=self.open))
+        self.log = MatchLog(words, match, Display(memory=self.open))
         self.positions = positions(match)
         self.at = len(self.positions) - 1
 
     def _eyes(self, colour: str) -> int:
         """A seat to look from: any once the game is over; before that only a lone person's."""
         seat = find_colour(self.words, colour, self.match.state.players)
-        people = Seating(self.match.seats).people
+        people = SeatLabels(self.match.seats).people
         if not self.match.over and people != [seat]:
             raise HiddenSeat(seat=self.words.seat(seat))
         return seat
 
     def go(self, number: int) -> None:
-        """Go to the position after so many moves; raises `UnknownPosition`."""
+        """Go to the position after a number of moves; raises `UnknownPosition`."""
         if not 0 <= number < len(self.positions):
             raise UnknownPosition(asked=number, most=len(self.positions) - 1)
         self.at = number
@@ -73,7 +73,7 @@ class Replay:
         """What happened in the last move."""
         before = self.positions[self.at - 1].events if self.at else 0
         until = self.positions[self.at].events
-        return self.chronicle.told(self.match.events[:until], self.seat, before)
+        return self.log.told(self.match.events[:until], self.seat, before)
 
     def heading(self) -> Text:
         """Which position this is, and the move that led to it."""
@@ -97,12 +97,12 @@ class Replay:
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
 
 
-def open_record(path: Path, words: Wording, eyes: str | None) -> Replay:
-    """The replay of a record's file; raises `RecordError`, `FileTrouble` or `HiddenSeat`."""
-    return Replay(resume(read_text(path)), words, eyes)
+def open_record(path: Path, words: Wording, eyes: str | None) -> ReplayViewer:
+    """The replay of a record's file; raises `RecordError`, `FileError` or `HiddenSeat`."""
+    return ReplayViewer(replay(read_text(path)), words, eyes)
 
 
-def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
+def write_pictures(replay: ReplayViewer, target: Path, every: bool) -> list[Path]:
     """Draw the present position into a file, or every position into a folder."""
     if not every:
         write_beside(target, replay.picture())
@@ -118,59 +118,59 @@ def write_pictures(replay: Replay, target: Path, every: bool) -> list[Path]:
     return written
 
 
-def show(desk: Desk, replay: Replay, notice: str = "") -> None:
+def show(user: UserConsole, replay: ReplayViewer, notice: str = "") -> None:
     """One position."""
-    roomy = desk.width >= WIDTH
+    roomy = user.width >= WIDTH
     lines = table_lines(
-        replay.view(), replay.words, Display(memory=replay.open), desk.on_screen and roomy
+        replay.view(), replay.words, Display(memory=replay.open), user.on_screen and roomy
     )
     said = [Text(notice, style("note"))] if notice else []
-    if not desk.on_screen:
-        desk.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)
+    if not user.on_screen:
+        user.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)
         return
-    width = widest(desk.width)
+    width = widest(user.width)
     lines = lines if roomy else narrowed(lines, width)
     table, asked = folded(lines, width) if len(blocks(lines)) > 1 else (lines, [])
-    sheet = Sheet(
+    parts = ScreenParts(
         news=[*narrowed([replay.heading()], width), *news_lines(replay.told(), width)],
         table=table,
         asked=asked,
-        notice=narrowed([*said, Text(desk.words.say("cli.replay.hint"), style("dim"))], width),
+        notice=narrowed([*said, Text(user.words.say("cli.replay.hint"), style("dim"))], width),
     )
-    desk.fresh()
-    desk.show(*compose(sheet, desk.height, lambda n: desk.words.count("cli.news.more", n)))
+    user.fresh()
+    user.show(*compose(parts, user.height, lambda n: user.words.count("cli.news.more", n)))
 
 
-def step(desk: Desk, replay: Replay) -> None:
+def step(user: UserConsole, replay: ReplayViewer) -> None:
     """Step through the record until the person leaves."""
     replay.at = 0
-    notice = "" if desk.on_screen else desk.words.say("cli.replay.hint")
+    notice = "" if user.on_screen else user.words.say("cli.replay.hint")
     while True:
-        show(desk, replay, notice)
-        line = desk.ask("> ")
+        show(user, replay, notice)
+        line = user.ask("> ")
         try:
-            notice = _obey(desk, replay, line)
+            notice = _obey(user, replay, line)
         except EmporionError as error:
-            notice = worded(desk.words, error)
-        except _Left:
+            notice = worded(user.words, error)
+        except _ViewerClosed:
             return
 
 
-class _Left(Exception):
+class _ViewerClosed(Exception):
     """The person has seen enough."""
 
 
-def _obey(desk: Desk, replay: Replay, line: str) -> str:
+def _obey(user: UserConsole, replay: ReplayViewer, line: str) -> str:
     """Do what a line says; returns what there is to say about it."""
     last = len(replay.positions) - 1
     if re.fullmatch(r"-?[0-9]{1,9}", line):
         replay.go(int(line))
         return ""
-    command = find_command(line or "next", desk.words, _COMMANDS)
+    command = find_command(line or "next", user.words, _COMMANDS)
     if command is None:
         raise UnknownStep(asked=line)
     if command.name == "quit":
-        raise _Left
+        raise _ViewerClosed
     if command.name == "next":
         replay.go(min(replay.at + 1, last))
     elif command.name == "previous":
@@ -178,14 +178,14 @@ def _obey(desk: Desk, replay: Replay, line: str) -> str:
     elif command.name in ("first", "last"):
         replay.go(0 if command.name == "first" else last)
     elif command.name == "log":
-        desk.pages([line for line, _ in whole_log(replay)])
+        user.pages([line for line, _ in whole_log(replay)])
     else:
         target = home(command.about or f"{replay.at}.svg")
         write_pictures(replay, target, every=False)
-        return desk.words.say("cli.saved", path=target)
+        return user.words.say("cli.saved", path=target)
     return ""
 
 
-def whole_log(replay: Replay) -> list[tuple[Text, bool]]:
+def whole_log(replay: ReplayViewer) -> list[tuple[Text, bool]]:
     """Everything that happened."""
-    return replay.chronicle.told(replay.match.events, replay.seat)
+    return replay.log.told(replay.match.events, replay.seat)

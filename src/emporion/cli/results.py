@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..arena import Played
-from ..arena.statistics import part_of_win, places, wilson
+from ..arena import MatchResult
+from ..arena.statistics import mean_places, wilson_interval, win_share
 from ..games import find
 from ..text import Wording
 from .paint import seat_name
@@ -40,7 +40,7 @@ class Tally:
 
     def as_data(self) -> dict[str, Any]:
         """The results as plain data."""
-        low, high = wilson(self.wins, self.games)
+        low, high = wilson_interval(self.wins, self.games)
         return {
             "games": self.games,
             "seats_per_game": self.seats / self.games,
@@ -54,7 +54,7 @@ class Tally:
         }
 
 
-def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
+def tallies(played: list[MatchResult]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     """The results by level and by seat. Who shares a win or a place has an equal part of it.
 
     A game that nobody has won counts as a game, and has places all the same.
@@ -64,8 +64,8 @@ def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     for match in played:
         for level in sorted(set(match.job.levels)):
             levels.setdefault(level, Tally()).games += 1
-        for seat, place in places(match.ranking).items():
-            win = part_of_win(seat, match.winners)
+        for seat, place in mean_places(match.ranking).items():
+            win = win_share(seat, match.winners)
             levels[match.job.levels[seat]].add(place, win, match.scores[seat])
             tally = seats.setdefault(seat, Tally())
             tally.games += 1
@@ -73,7 +73,7 @@ def tallies(played: list[Played]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     return levels, dict(sorted(seats.items()))
 
 
-def as_data(played: list[Played], asked: int) -> dict[str, Any]:
+def as_data(played: list[MatchResult], asked: int) -> dict[str, Any]:
     """A simulation's results as plain data; the same for the same seed, however it was run."""
     levels, seats = tallies(played)
     first = played[0].job
@@ -91,7 +91,7 @@ def as_data(played: list[Played], asked: int) -> dict[str, Any]:
     }
 
 
-def shown(words: Wording, played: list[Played], seconds: float) -> RenderableType:
+def shown(words: Wording, played: list[MatchResult], seconds: float) -> RenderableType:
     """The results as tables."""
     levels, seats = tallies(played)
     best_first = sorted(levels.items(), key=lambda item: -item[1].wins / item[1].seats)
@@ -112,7 +112,7 @@ def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: 
     for key in ("wins", "share", "fair", "place", "score", "range"):
         table.add_column(words.say(f"cli.results.{key}"), justify="right", no_wrap=True)
     for name, tally in rows:
-        low, high = wilson(tally.wins, tally.games)
+        low, high = wilson_interval(tally.wins, tally.games)
         share = f"{tally.wins / tally.games:.1%} ({low:.1%}–{high:.1%})"
         table.add_row(
             name,
@@ -126,7 +126,7 @@ def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: 
     return table
 
 
-def _pace(words: Wording, played: list[Played], seconds: float) -> str:
+def _pace(words: Wording, played: list[MatchResult], seconds: float) -> str:
     """How long games are, and how fast they were played."""
     decisions = sum(match.decisions for match in played)
     return words.count(
@@ -138,7 +138,7 @@ def _pace(words: Wording, played: list[Played], seconds: float) -> str:
     )
 
 
-def _ends(words: Wording, played: list[Played]) -> str:
+def _ends(words: Wording, played: list[MatchResult]) -> str:
     """What decided the games, the most frequent first."""
     shares = Counter(match.reason for match in played).most_common()
     ends = [
@@ -149,6 +149,6 @@ def _ends(words: Wording, played: list[Played]) -> str:
 
 
 def _reason(words: Wording, reason: str) -> str:
-    """What decided a game; a game of one's own has reasons that nobody has worded."""
+    """What decided a game; a registered game may have reasons without words."""
     key = f"cli.reason.{reason}"
     return words.say(key) if words.knows(key) else reason

@@ -12,7 +12,7 @@ from typing import Final
 
 from rich.text import Text
 
-from .choices import Choice, Choices
+from .choices import ChoiceMenu, NumberedChoice
 from .paint import style
 
 _WIDEST: Final = 100
@@ -21,12 +21,12 @@ _WIDEST: Final = 100
 _APART: Final = "  "
 _GAP: Final = 3
 _HANG: Final = 2
-_FEWEST_NEWS: Final = 2
+_MIN_NEWS: Final = 2
 _SOME_NEWS: Final = 4
 
 
 @dataclass
-class Sheet:
+class ScreenParts:
     """The parts of a screen, as lines."""
 
     news: list[Text] = field(default_factory=list)
@@ -41,19 +41,19 @@ def widest(width: int) -> int:
     return max(20, min(width - 1, _WIDEST))
 
 
-def compose(sheet: Sheet, height: int, more: Callable[[int], str]) -> list[Text]:
+def compose(parts: ScreenParts, height: int, more: Callable[[int], str]) -> list[Text]:
     """The lines of a screen, one less than its height: the prompt comes below.
 
     Where room is short the gaps within the table go first, then the oldest news, of which
     `more(n)` says that n lines are kept back, and at last every gap.
     """
-    below = _joined([sheet.asked + sheet.choices, sheet.notice])
-    table = sheet.table
+    below = _joined([parts.asked + parts.choices, parts.notice])
+    table = parts.table
     room = _room(height, table, below)
-    if room < min(len(sheet.news), _FEWEST_NEWS):
+    if room < min(len(parts.news), _MIN_NEWS):
         table = [line for line in table if line.plain]
         room = _room(height, table, below)
-    news = sheet.news
+    news = parts.news
     if len(news) > room:
         kept = max(room - 1, 0)
         hidden = Text(more(len(news) - kept), style("dim"))
@@ -67,16 +67,16 @@ def _room(height: int, table: list[Text], below: list[Text]) -> int:
     return height - 3 - len(table) - len(below)
 
 
-def room_for_choices(sheet: Sheet, height: int) -> int:
+def room_for_choices(parts: ScreenParts, height: int) -> int:
     """How many more choices fit, with a line that counts those kept back, beside some news."""
-    below = _joined([sheet.asked + sheet.choices, sheet.notice])
-    return _room(height, sheet.table, below) - min(len(sheet.news), _SOME_NEWS) - 1
+    below = _joined([parts.asked + parts.choices, parts.notice])
+    return _room(height, parts.table, below) - min(len(parts.news), _SOME_NEWS) - 1
 
 
-def kept_back(sheet: Sheet, height: int) -> int:
+def kept_back(parts: ScreenParts, height: int) -> int:
     """How many lines of news a screen has no room for."""
-    shown = compose(sheet, height, str)
-    return len(sheet.news) - sum(line in shown for line in sheet.news)
+    shown = compose(parts, height, str)
+    return len(parts.news) - sum(line in shown for line in parts.news)
 
 
 def _joined(blocks: list[list[Text]]) -> list[Text]:
@@ -190,13 +190,13 @@ def news_lines(events: list[tuple[Text, bool]], width: int) -> list[Text]:
     return lines + (flow(run, width, _APART, hang=0) if run else [])
 
 
-def choice_list(choices: Choices, many: list[Choice]) -> list[Text]:
+def choice_list(choices: ChoiceMenu, many: list[NumberedChoice]) -> list[Text]:
     """The choices by number, one a line and each by all its words, for reading aloud."""
     digits = len(str(len(choices.all)))
     return [_labelled(choice, digits) for choice in choices.shown + many]
 
 
-def choice_lines(choices: Choices, many: list[Choice], width: int) -> list[Text]:
+def choice_lines(choices: ChoiceMenu, many: list[NumberedChoice], width: int) -> list[Text]:
     """The choices by number as a screen has them: in rows with their names, or in columns."""
     digits = len(str(len(choices.all)))
     lines: list[Text] = []
@@ -212,17 +212,17 @@ def choice_lines(choices: Choices, many: list[Choice], width: int) -> list[Text]
     return lines
 
 
-def _labelled(choice: Choice, digits: int) -> Text:
+def _labelled(choice: NumberedChoice, digits: int) -> Text:
     """A choice by all its words; a number that they begin with is kept apart from its own."""
     apart = ": " if choice.label[:1].isdecimal() else " "
     return _numbered(choice, choice.label, digits, apart)
 
 
-def _numbered(choice: Choice, words: str, digits: int, apart: str = " ") -> Text:
+def _numbered(choice: NumberedChoice, words: str, digits: int, apart: str = " ") -> Text:
     return Text.assemble((f"{choice.number:>{digits + 1}}", "bold"), apart, words)
 
 
-def _row(row: list[Choice], digits: int, width: int) -> list[Text]:
+def _row(row: list[NumberedChoice], digits: int, width: int) -> list[Text]:
     """A named row; what does not fit goes on below its first choice.
 
     Its choices stand in columns, unless that takes more lines than they need.
@@ -238,12 +238,12 @@ def _row(row: list[Choice], digits: int, width: int) -> list[Text]:
     ]
 
 
-def _is_aligned(row: list[Choice]) -> bool:
+def _is_aligned(row: list[NumberedChoice]) -> bool:
     """Whether a row is one of several that stand below each other, as on a board."""
     return bool(row) and row[0].column is not None
 
 
-def _side_by_side(rows: list[list[Choice]], digits: int, width: int) -> list[Text]:
+def _side_by_side(rows: list[list[NumberedChoice]], digits: int, width: int) -> list[Text]:
     """Rows of a board: those of one width below each other, and the blocks side by side."""
     kinds = [list(block) for _, block in groupby(rows, lambda row: row[0].row.rpartition(" ")[0])]
     for between in (_GAP, 2, 1):
@@ -264,7 +264,7 @@ def _side_by_side(rows: list[list[Choice]], digits: int, width: int) -> list[Tex
     return lines
 
 
-def _grid(rows: list[list[Choice]], digits: int, between: int) -> list[Text]:
+def _grid(rows: list[list[NumberedChoice]], digits: int, between: int) -> list[Text]:
     """Rows whose choices stand in columns; a place that is taken stays empty."""
     # A row's name ends in a number: the first choice's stands clear of it.
     digits = max(digits, 2)

@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..bots import USUAL, Bot, BotSpec, SeatBot, names_bot
+from ..bots import DEFAULT_LEVEL, Bot, BotSpec, SeatBot, is_bot_label
 from ..table import Match
 from ..text import Wording
 from ..text.naming import clean_name
-from .errors import UnknownColour, UsageTrouble
+from .errors import UnknownColour, UsageError
 
 PERSON: Final = "person"
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatLabels:
     """A label for each seat: a bot's level and budget, or anything else for a person."""
 
     labels: tuple[str, ...]
@@ -21,41 +21,41 @@ class Seating:
     @property
     def people(self) -> list[int]:
         """The seats that people have."""
-        return [seat for seat, label in enumerate(self.labels) if not names_bot(label)]
+        return [seat for seat, label in enumerate(self.labels) if not is_bot_label(label)]
 
     def is_person(self, seat: int) -> bool:
         """Whether a person decides for a seat."""
-        return not names_bot(self.labels[seat])
+        return not is_bot_label(self.labels[seat])
 
 
-def seat_people(players: int, first: int, people: int, levels: list[str]) -> Seating:
+def seat_people(players: int, first: int, people: int, levels: list[str]) -> SeatLabels:
     """People from one seat on to the left, and bots on the others, their levels in turn.
 
     >>> seat_people(4, 1, 2, ["greedy", "random"]).labels
     ('greedy', 'person', 'person', 'random')
     """
     if not 0 <= people <= players:
-        raise UsageTrouble("people", asked=people, most=players)
+        raise UsageError("people", asked=people, most=players)
     if len(levels) > players - people > 0:
-        raise UsageTrouble("bots", asked=len(levels), most=players - people)
+        raise UsageError("bots", asked=len(levels), most=players - people)
     labels = [""] * players
     for step in range(people):
         labels[(first + step) % players] = PERSON
     free = [seat for seat in range(players) if not labels[seat]]
     for place, seat in enumerate(free):
         labels[seat] = levels[place % len(levels)]
-    return Seating(tuple(labels))
+    return SeatLabels(tuple(labels))
 
 
-def people_names(seating: Seating, asked: str | None) -> list[str]:
+def people_names(seating: SeatLabels, asked: str | None) -> list[str]:
     """A name for each seat: the people's as they were typed, from the first seat on.
 
-    >>> people_names(Seating(("person", "greedy", "person")), "Anna, Ben")
+    >>> people_names(SeatLabels(("person", "greedy", "person")), "Anna, Ben")
     ['Anna', '', 'Ben']
     """
     typed = [clean_name(name) for name in (asked or "").split(",")] if asked else []
     if len(typed) > len(seating.people):
-        raise UsageTrouble("names", asked=len(typed), most=len(seating.people))
+        raise UsageError("names", asked=len(typed), most=len(seating.people))
     names = [""] * len(seating.labels)
     for seat, name in zip(seating.people, typed, strict=False):
         names[seat] = name
@@ -65,10 +65,10 @@ def people_names(seating: Seating, asked: str | None) -> list[str]:
 def split_levels(game: str, asked: list[str] | None) -> list[str]:
     """Bots as they were typed, separated by commas or repeated.
 
-    Raises `UnknownBot` or `ImpossibleBudget`.
+    Raises `UnknownBot` or `InvalidBudget`.
     """
     levels = [level.strip().lower() for text in asked or [] for level in text.split(",")]
-    levels = [level for level in levels if level] or [USUAL]
+    levels = [level for level in levels if level] or [DEFAULT_LEVEL]
     for level in levels:
         BotSpec.read(level).make(game, 0)
     return levels

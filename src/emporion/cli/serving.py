@@ -11,10 +11,10 @@ from typing import Final
 
 from ..core.errors import EmporionError
 from ..text import Wording
-from .errors import UsageTrouble
+from .errors import UsageError
 
 _FURTHER: Final = 20
-"""How many ports after the usual one are tried where that is taken."""
+"""How many ports after the default one are tried where that is taken."""
 
 
 def serve(
@@ -30,20 +30,20 @@ def serve(
     try:
         from ..web.network import is_everywhere, network_address  # noqa: PLC0415 - as below
         from ..web.server import run  # noqa: PLC0415 - an extra: what is missing shall be told
-        from ..web.settings import Settings  # noqa: PLC0415 - and the other commands start quickly
+        from ..web.settings import ServerSettings  # noqa: PLC0415 - and the other commands start quickly
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "emporion":
             raise
         print(words.say("cli.serve.not_installed"), file=sys.stderr)
         return 2
-    usual = Settings()
-    at = host or usual.host
-    settings = Settings(
+    default = ServerSettings()
+    at = host or default.host
+    settings = ServerSettings(
         host=at,
-        port=_port(at, port, usual.port),
-        database=database or usual.database,
+        port=_port(at, port, default.port),
+        database=database or default.database,
         lang=lang,
-        forced_delay=usual.forced_delay if forced_delay is None else _seconds(forced_delay),
+        forced_delay=default.forced_delay if forced_delay is None else _seconds(forced_delay),
         # A person at a terminal wants to know what goes wrong; a log wants to know more.
         log_level="warning" if sys.stderr.isatty() else "info",
     )
@@ -73,7 +73,7 @@ def _seconds(asked: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0.0 <= seconds <= 60.0:
-        raise UsageTrouble("seconds", asked=asked)
+        raise UsageError("seconds", asked=asked)
     return seconds
 
 
@@ -85,26 +85,26 @@ def _spoken(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _port(host: str, asked: str | None, usual: int) -> int:
-    """The port asked for, or the first free one from the usual one on."""
+def _port(host: str, asked: str | None, default: int) -> int:
+    """The port asked for, or the first free one from the default one on."""
     if asked is not None:
         if not (asked.isdecimal() and len(asked) < 6 and 0 < int(asked) < 65536):
-            raise UsageTrouble("port", asked=asked)
+            raise UsageError("port", asked=asked)
         if not _is_free(host, int(asked)):
-            raise UsageTrouble("port_taken", asked=asked)
+            raise UsageError("port_taken", asked=asked)
         return int(asked)
-    for port in range(usual, usual + _FURTHER):
+    for port in range(default, default + _FURTHER):
         if _is_free(host, port):
             return port
-    raise UsageTrouble("port_taken", asked=usual)
+    raise UsageError("port_taken", asked=default)
 
 
 def _is_free(host: str, port: int) -> bool:
-    """Whether one can listen there; raises `UsageTrouble` for a host that is not this machine's."""
+    """Whether one can listen there; raises `UsageError` for a host that is not this machine's."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError:
-        raise UsageTrouble("host", asked=host) from None
+        raise UsageError("host", asked=host) from None
     family, kind, protocol, _, address = found[0]
     with socket.socket(family, kind, protocol) as tried:
         tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -113,5 +113,5 @@ def _is_free(host: str, port: int) -> bool:
         except OSError as error:
             if error.errno in (errno.EADDRINUSE, errno.EACCES):
                 return False
-            raise UsageTrouble("host", asked=host) from None
+            raise UsageError("host", asked=host) from None
     return True

@@ -6,43 +6,42 @@ from typing import Final, TypeVar
 
 from rich.text import Text
 
-from ..bots import LEVELS, USUAL, names_bot
+from ..bots import DEFAULT_LEVEL, LEVELS, is_bot_label
 from ..core.errors import EmporionError
 from ..core.game import Game
-from ..core.options import Option, OptionValue, open_options
+from ..core.options import Option, OptionValue, open_options, option_text
 from ..games import find, names
 from ..records import read
-from ..table import Match, new_match, resume
+from ..table import Match, new_match, replay
 from ..text import LANGUAGES, Wording, install
-from .catalogue import typed
-from .desk import Desk
-from .errors import UsageTrouble, worded
+from .errors import UsageError, worded
 from .files import SUFFIX, read_text
 from .helping import rules
 from .paint import seat_name, style
 from .prompt import Command, NoSuchNumber, UnknownChoice, understand
 from .screen import widest, wrapped
-from .seating import PERSON, Seating, find_colour, level_words, seat_people, split_levels
+from .seating import PERSON, SeatLabels, find_colour, level_words, seat_people, split_levels
+from .user_console import UserConsole
 
-USUAL_PLAYERS: Final = 4
+DEFAULT_PLAYERS: Final = 4
 
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
-class Plan:
+class MatchSetup:
     """A game before it begins."""
 
     game: Game
     players: int
     seat: int = 0
     people: int = 1
-    levels: list[str] = field(default_factory=lambda: [USUAL])
+    levels: list[str] = field(default_factory=lambda: [DEFAULT_LEVEL])
     options: dict[str, OptionValue] = field(default_factory=dict)
     seed: str | None = None
 
     def open_options(self) -> list[Option]:
-        """The game's options that leave so many players a choice."""
+        """The game's options that leave that number of players a choice."""
         return open_options(self.game.options, self.players)
 
     def settings(self) -> list[str]:
@@ -51,11 +50,11 @@ class Plan:
         return ["game", "players", "seat", "bots", *options, "language"]
 
     def value(self, option: Option) -> OptionValue:
-        """What is chosen for an option, or usual."""
-        return self.options.get(option.name, option.usual(self.players))
+        """What is chosen for an option, or its default."""
+        return self.options.get(option.name, option.default_for(self.players))
 
-    def among(self, game: Game, players: int) -> "Plan":
-        """The plan for another game or number of players; what is not possible there is dropped."""
+    def among(self, game: Game, players: int) -> "MatchSetup":
+        """The same for another game or number of players; what is not possible there is dropped."""
         kept = {
             option.name: self.options[option.name]
             for option in game.options
@@ -65,8 +64,8 @@ class Plan:
         }
         return replace(self, game=game, players=players, seat=self.seat % players, options=kept)
 
-    def seating(self) -> Seating:
-        """Who sits where; raises `UsageTrouble`."""
+    def seating(self) -> SeatLabels:
+        """Who sits where; raises `UsageError`."""
         return seat_people(self.players, self.seat, self.people, self.levels)
 
     def begin(self) -> Match:
@@ -74,9 +73,9 @@ class Plan:
         return new_match(self.game.name, self.players, self.options, self.seed)
 
 
-def usual_players(game: Game) -> int:
+def default_players(game: Game) -> int:
     """How many play if nobody says."""
-    return min(max(USUAL_PLAYERS, game.fewest), game.most)
+    return min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
 
 
 def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[str, OptionValue]:
@@ -88,12 +87,12 @@ def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[st
     for text in asked or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UsageTrouble("setting", asked=text)
+            raise UsageError("setting", asked=text)
         chosen[name] = value
         for option in game.options:
             for choice in option.values:
                 if name == option.name and value.casefold() in (
-                    typed(choice),
+                    option_text(choice),
                     str(choice).casefold(),
                     words.option_value(game.name, name, choice).casefold(),
                 ):
@@ -104,10 +103,10 @@ def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[st
 def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
     """The match of a record with everybody in their seats again.
 
-    A colour makes that seat a person's, and levels are given to the bots anew; a record without
-    names of its players needs both, or gets what is usual.
+    A colour makes that seat a person's, and levels are given to the bots again; a record without
+    names of its players needs both, or gets the default.
     """
-    match = resume(read_text(path))
+    match = replay(read_text(path))
     players = match.state.players
     levels = split_levels(match.game.name, bots)
     table = words.at_table(match.game.name)
@@ -119,7 +118,7 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     if colour is not None:
         labels[seat] = PERSON
     if bots:
-        free = [each for each in range(players) if names_bot(labels[each])]
+        free = [each for each in range(players) if is_bot_label(labels[each])]
         for place, each in enumerate(free):
             labels[each] = levels[place % len(levels)]
     match.seats = tuple(labels)
@@ -143,86 +142,86 @@ def left_game(folder: Path, games: list[str]) -> Path | None:
     return None
 
 
-def opening(desk: Desk, plan: Plan, left: Path | None) -> Plan | Path | None:
+def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSetup | Path | None:
     """One screen before the game: Enter begins it, a number changes something, `quit` leaves.
 
-    The number behind the others goes on with the game that was left. The language is the desk's,
+    The number behind the others goes on with the game that was left. The language is the console's,
     so a new one is settled there.
     """
     notice = ""
     while True:
-        _show(desk, plan, left, notice)
+        _show(user, setup, left, notice)
         notice = ""
         try:
-            line = desk.ask("> ")
+            line = user.ask("> ")
         except (EOFError, KeyboardInterrupt):
-            desk.show(Text())
+            user.show(Text())
             return None
         if not line:
-            return plan
+            return setup
         number, _, value = line.partition(" ")
-        settings = plan.settings()
+        settings = setup.settings()
         if left is not None and line == str(len(settings) + 1):
             return left
         try:
             if number in map(str, range(1, len(settings) + 1)):
                 setting = settings[int(number) - 1]
-                plan = _changed(desk, plan, setting, value.strip())
-                if setting in [option.name for option in plan.game.options]:
-                    notice = desk.words.option_help(plan.game.name, setting)
+                setup = _changed(user, setup, setting, value.strip())
+                if setting in [option.name for option in setup.game.options]:
+                    notice = user.words.option_help(setup.game.name, setting)
                 continue
             if number.isdecimal():
                 raise NoSuchNumber(asked=number, most=len(settings) + (left is not None))
             if line.casefold() in LANGUAGES:
-                desk.words = install(line.casefold())
+                user.words = install(line.casefold())
                 continue
-            meant = understand(line, desk.words, [], plan.game, plan.seat)
+            meant = understand(line, user.words, [], setup.game, setup.seat)
             if isinstance(meant, Command) and meant.name == "quit":
                 return None
             if isinstance(meant, Command) and meant.name in ("rules", "help"):
-                rules(desk, plan.game, meant.about)
+                rules(user, setup.game, meant.about)
                 continue
             raise UnknownChoice(asked=line)
         except EmporionError as error:
-            notice = worded(desk.words, error)
+            notice = worded(user.words, error)
 
 
-def _changed(desk: Desk, plan: Plan, setting: str, value: str) -> Plan:
-    """The plan with one setting as asked, or else the next that it can have."""
-    game = plan.game
+def _changed(user: UserConsole, setup: MatchSetup, setting: str, value: str) -> MatchSetup:
+    """The setup with one setting as asked, or else the next that it can have."""
+    game = setup.game
     if setting == "game":
         other = find(value.casefold() or _next(tuple(names()), game.name))
-        players = min(max(plan.players, other.fewest), other.most)
-        return plan.among(other, players)
+        players = min(max(setup.players, other.min_players), other.max_players)
+        return setup.among(other, players)
     if setting == "language":
-        desk.words = install(value or _next(LANGUAGES, desk.words.lang))
-        return plan
+        user.words = install(value or _next(LANGUAGES, user.words.lang))
+        return setup
     if setting == "bots":
-        levels = split_levels(game.name, [value or _next(LEVELS, plan.levels[0])])
-        return replace(plan, levels=levels)
+        levels = split_levels(game.name, [value or _next(LEVELS, setup.levels[0])])
+        return replace(setup, levels=levels)
     if setting == "seat":
-        place = (plan.seat + 1) % plan.players
-        table = desk.words.at_table(game.name)
-        return replace(plan, seat=find_colour(table, value, plan.players) if value else place)
-    for option in plan.open_options():
+        place = (setup.seat + 1) % setup.players
+        table = user.words.at_table(game.name)
+        return replace(setup, seat=find_colour(table, value, setup.players) if value else place)
+    for option in setup.open_options():
         if setting == option.name:
-            return _with_option(desk.words, plan, option, value)
-    counts = tuple(range(game.fewest, game.most + 1))
-    players = _next(counts, plan.players)
+            return _with_option(user.words, setup, option, value)
+    counts = tuple(range(game.min_players, game.max_players + 1))
+    players = _next(counts, setup.players)
     if value:
         players = int(value) if value.isdecimal() and len(value) < 9 else 0
         game.setup(players)
-    return plan.among(game, players)
+    return setup.among(game, players)
 
 
-def _with_option(words: Wording, plan: Plan, option: Option, value: str) -> Plan:
-    """The plan with another value of an option: the one typed, or the next."""
-    chosen = _next(tuple(option.choices(plan.players)), plan.value(option))
+def _with_option(words: Wording, setup: MatchSetup, option: Option, value: str) -> MatchSetup:
+    """The setup with another value of an option: the one typed, or the next."""
+    chosen = _next(tuple(option.choices(setup.players)), setup.value(option))
     if value:
-        chosen = read_options(words, plan.game, [f"{option.name}={value}"])[option.name]
-    options = {**plan.options, option.name: chosen}
-    plan.game.setup(plan.players, options)
-    return replace(plan, options=options)
+        chosen = read_options(words, setup.game, [f"{option.name}={value}"])[option.name]
+    options = {**setup.options, option.name: chosen}
+    setup.game.setup(setup.players, options)
+    return replace(setup, options=options)
 
 
 def _next(values: tuple[_T, ...], present: _T) -> _T:
@@ -230,30 +229,30 @@ def _next(values: tuple[_T, ...], present: _T) -> _T:
     return values[(values.index(present) + 1) % len(values)] if present in values else values[0]
 
 
-def _show(desk: Desk, plan: Plan, left: Path | None, notice: str) -> None:
-    words = desk.words
-    width = widest(desk.width)
-    bots = plan.players - plan.people
-    game = plan.game.name
-    levels = words.list_of(level_words(words, level) for level in plan.levels)
+def _show(user: UserConsole, setup: MatchSetup, left: Path | None, notice: str) -> None:
+    words = user.words
+    width = widest(user.width)
+    bots = setup.players - setup.people
+    game = setup.game.name
+    levels = words.list_of(level_words(words, level) for level in setup.levels)
     shown = {
         words.say("cli.start.game.label"): Text(words.game_title(game)),
         words.say("cli.start.players.label"): Text(
-            words.count("cli.start.players", bots, players=plan.players)
+            words.count("cli.start.players", bots, players=setup.players)
         ),
-        words.say("cli.start.seat.label"): seat_name(words.at_table(game), plan.seat),
+        words.say("cli.start.seat.label"): seat_name(words.at_table(game), setup.seat),
         words.say("cli.start.bots.label"): Text(levels),
     }
-    for option in plan.open_options():
-        value = words.option_value(game, option.name, plan.value(option))
+    for option in setup.open_options():
+        value = words.option_value(game, option.name, setup.value(option))
         shown[words.option_name(game, option.name)] = Text(value)
     shown[words.say("cli.start.language.label")] = Text(words.say("cli.start.language.name"))
     if left is not None:
         shown[words.say("cli.start.left.label")] = Text(left.name)
     labels = list(shown)
     wide = max(map(len, labels)) + 2
-    desk.fresh()
-    desk.show(
+    user.fresh()
+    user.show(
         Text(words.game_title(game), style("heading")),
         Text(),
         *wrapped(Text(words.game_summary(game)), width),

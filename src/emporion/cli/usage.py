@@ -14,7 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from ..core.errors import EmporionError
 from ..text import Wording
-from .errors import TerminalError, UsageTrouble, worded
+from .errors import TerminalError, UsageError, worded
 from .leave import abandon_output
 
 
@@ -40,7 +40,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
             ctx.allow_extra_args = True
             extra = super().parse_args(ctx, args)
             if extra and not ctx.resilient_parsing:
-                raise UsageTrouble("extra", asked=" ".join(extra), name=ctx.command_path)
+                raise UsageError("extra", asked=" ".join(extra), name=ctx.command_path)
             return extra
 
     class Group(TyperGroup):
@@ -56,7 +56,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
             if args[0] not in self.commands and not args[0].startswith("-"):
                 near = get_close_matches(args[0], list(self.commands))
-                raise UsageTrouble("command", asked=args[0], known=near or list(self.commands))
+                raise UsageError("command", asked=args[0], known=near or list(self.commands))
             return super().resolve_command(ctx, args)
 
         def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
@@ -81,7 +81,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
 def complain(error: EmporionError, words: Wording) -> int:
     """Tell an error on stderr; returns the exit code it stands for."""
     print(worded(words, error), file=sys.stderr)
-    if isinstance(error, UsageTrouble):
+    if isinstance(error, UsageError):
         print(words.say("cli.try_help"), file=sys.stderr)
     return error.exit_code if isinstance(error, TerminalError) else 1
 
@@ -100,16 +100,16 @@ def _help_option(option: Any, words: Wording) -> Any:
     return option
 
 
-def _trouble(error: typer.TyperException) -> UsageTrouble:
+def _trouble(error: typer.TyperException) -> UsageError:
     """What Typer found wrong, as an error of ours."""
     option: str | None = getattr(error, "option_name", None)
     if option is not None and hasattr(error, "possibilities"):
         near = sorted(error.possibilities or ())
-        return UsageTrouble("option_near" if near else "option", asked=option, known=near)
+        return UsageError("option_near" if near else "option", asked=option, known=near)
     if option is not None:
-        return UsageTrouble("option_value", asked=option)
+        return UsageError("option_value", asked=option)
     parameter = getattr(error, "param", None)
     if parameter is not None:
         name = parameter.metavar or parameter.opts[0]
-        return UsageTrouble("missing", name=name)
-    return UsageTrouble("other", asked=error.format_message())
+        return UsageError("missing", name=name)
+    return UsageError("other", asked=error.format_message())

@@ -1,4 +1,4 @@
-"""The games for researchers: observations, rewards, and the environments that they already use.
+"""The games for researchers: observations, rewards, and the environments of common libraries.
 
 Needs `emporion[research]`.
 """

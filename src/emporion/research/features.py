@@ -16,16 +16,20 @@ from numpy.typing import NDArray
 
 from ..core.errors import UnknownSeat
 from ..core.state import View
-from .arguments import plain
-from .errors import ImpossibleSetting
-from .layouts import encoder, read
+from .encoders import encoder, read
+from .errors import InvalidSetting
+from .validation import from_numpy
 
 Features = NDArray[np.uint8]
 
 
 @dataclass(frozen=True)
-class Places:
-    """Places of an observation that belong together, from `start` up to, not including, `end`."""
+class FieldSlice:
+    """A field of an observation: its places from `start` up to, not including, `end`.
+
+    >>> layout("byzanz", 4)[0].name, layout("byzanz", 4)[0].end
+    ('phase', 8)
+    """
 
     name: str
     start: int
@@ -35,13 +39,19 @@ class Places:
     about: str
 
 
-def layout(game: str, players: int) -> tuple[Places, ...]:
-    """What stands where in an observation of a game at a table of a size."""
-    found: list[Places] = []
+def layout(game: str, players: int) -> tuple[FieldSlice, ...]:
+    """The fields of an observation of a game at a table of a size, in their order.
+
+    Raises `UnknownGame`, `InvalidPlayerCount`, or `NoObservation` for a game without an encoder.
+
+    >>> layout("byzanz", 4)[-1].end
+    367
+    """
+    found: list[FieldSlice] = []
     start = 0
-    for field in encoder(game, plain(players)).fields:
+    for field in encoder(game, from_numpy(players)).fields:
         end = start + field.size
-        found.append(Places(field.name, start, end, field.high, field.about))
+        found.append(FieldSlice(field.name, start, end, field.high, field.about))
         start = end
     return tuple(found)
 
@@ -49,21 +59,30 @@ def layout(game: str, players: int) -> tuple[Places, ...]:
 def features(view: View) -> Features:
     """What a seat knows, as one row of numbers; `layout` says what stands where.
 
-    Raises `UnknownSeat` for the view of a spectator.
+    Raises `UnknownSeat` for the view of a spectator, and `NoObservation`.
+
+    >>> import emporion
+    >>> features(emporion.new_match("byzanz", players=4, seed=7).view(0)).shape
+    (367,)
     """
     if view["seat"] is None:
         raise UnknownSeat(seat=None, players=view["players"])
     fields = read(view)
-    places = layout(view["game"], view["players"])
-    return np.array([number for each in places for number in fields[each.name]], dtype=np.uint8)
+    slices = layout(view["game"], view["players"])
+    return np.array([number for each in slices for number in fields[each.name]], dtype=np.uint8)
 
 
 def by_name(game: str, players: int, row: Features) -> dict[str, Features]:
     """An observation taken apart, or many at once: for each field its numbers, which share the
-    row's memory. Raises `ImpossibleSetting` for a row of another length.
+    row's memory. Raises `InvalidSetting` for a row of another length.
+
+    >>> import emporion
+    >>> row = features(emporion.new_match("byzanz", players=4, seed=7).view(0))
+    >>> by_name("byzanz", 4, row)["hand_size_0"].tolist()
+    [4]
     """
-    places = layout(game, players)
-    size = places[-1].end
+    slices = layout(game, players)
+    size = slices[-1].end
     if row.shape[-1:] != (size,):
-        raise ImpossibleSetting(name="row", asked=list(row.shape), known=[[size], ["…", size]])
-    return {each.name: row[..., each.start : each.end] for each in places}
+        raise InvalidSetting(name="row", asked=list(row.shape), known=[[size], ["…", size]])
+    return {each.name: row[..., each.start : each.end] for each in slices}

@@ -11,12 +11,12 @@ SCORE: Final = "score"
 
 KINDS: Final = (WIN, RANK, SCORE)
 """`win`: the share of the win, which all who are first divide. `rank`: from 1 for the first to -1
-for the last, the same steps between, ties in the middle. `score`: one's points less the average of
-the others'."""
+for the last, the same steps between, ties in the middle. `score`: the seat's points less the
+average of the others'."""
 
 
 def rewards(outcome: Outcome, kind: str = WIN) -> list[float]:
-    """What a finished game is worth to each seat.
+    """What a finished game is worth to each seat; raises `UnknownReward`.
 
     >>> over = Outcome([10, 7, 10], [[0, 2], [1]], "shared")
     >>> rewards(over), rewards(over, "rank"), rewards(over, "score")

@@ -1,7 +1,7 @@
-"""Many games at once, over several processes: `Tables` for machines with more than one core.
+"""Many games at once, over several processes: `VectorGames` for machines with more than one core.
 
-A script that makes `WorkerTables` needs the usual `if __name__ == "__main__":`, since each process
-imports it.
+A script that makes `WorkerVectorGames` needs `if __name__ == "__main__":`, since each
+process imports it.
 """
 
 import multiprocessing
@@ -18,31 +18,37 @@ import numpy as np
 from ..bots.worker import begin as begin_worker
 from ..core.errors import EmporionError, IllegalAction
 from ..core.options import OptionValue
-from .arguments import within
-from .boards import Board, Shape
-from .errors import ImpossibleSetting, NoGame, WorkerDied, WorkerSilent
+from .errors import InvalidSetting, NoGame, WorkerDied, WorkerSilent
 from .rewards import WIN
-from .tables import Actions, Step, Tables, checked_actions, checked_seed
+from .shared_arrays import ArraySpec, SharedArrays
+from .validation import int_in_range
+from .vector_games import Actions, VectorGames, VectorStep, checked_actions, checked_seed
 
-PATIENCE: Final = 600.0
+DEFAULT_PATIENCE: Final = 600.0
 """How many seconds a process may take for one decision in all its games, if nobody says."""
 
-_LONGEST: Final = 1e6
+_MAX_PATIENCE: Final = 1e6
 """More seconds than anybody waits, and no more than systems can wait for."""
 
-_PARTING: Final = 5.0
+_SHUTDOWN_SECONDS: Final = 5.0
 """How many seconds a process has to end by itself, before it is made to."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 """Nothing is inherited but what is handed over: no lock that a thread of ours happens to hold."""
 
 
-class WorkerTables:
-    """Games of one kind side by side, shared out among processes; else as `Tables`.
+class WorkerVectorGames:
+    """`VectorGames` that several processes play.
 
-    The same seed gives the same games, however many `workers` there are. Pilots are named, not
-    brought along. A process that comes to its end raises `WorkerDied`, one that takes longer than
+    The same seed gives the same games, however many `workers` there are. Opponents are given by
+    name alone. A process that comes to its end raises `WorkerDied`, one that takes longer than
     `patience` seconds raises `WorkerSilent`; then the others are ended as well.
+
+    >>> with WorkerVectorGames("byzanz", count=2, workers=1, seed=7) as games:
+    ...     step = games.reset()
+    ...     step = games.step(step.legal[:1].repeat(2))
+    >>> step.seats.tolist()
+    [1, 1]
     """
 
     def __init__(
@@ -53,42 +59,46 @@ class WorkerTables:
         options: Mapping[str, OptionValue] | None = None,
         seed: int | None = None,
         reward: str = WIN,
-        pilots: Sequence[str | None] | None = None,
+        opponents: Sequence[str | None] | None = None,
         *,
-        turning: bool = False,
+        rotate_seats: bool = False,
         workers: int = 2,
-        patience: float = PATIENCE,
+        patience: float = DEFAULT_PATIENCE,
     ) -> None:
-        # They never begin here, but know what is possible, and how large everything is.
-        whole = Tables(game, count, players, options, seed, reward, pilots, turning=turning)
-        workers = within("workers", workers, 1, whole.count)
-        self.game = whole.game
-        self.players = players = whole.players
-        self.count = whole.count
-        self.seed = whole.seed
+        # These are never played: they check the arguments, and tell how large everything is.
+        games = VectorGames(
+            game, count, players, options, seed, reward, opponents, rotate_seats=rotate_seats
+        )
+        workers = int_in_range("workers", workers, 1, games.count)
+        self.game = games.game
+        self.players = players = games.players
+        self.count = games.count
+        self.seed = games.seed
         """What the games of the last `reset` are drawn from."""
         self.reward = reward
-        self.size = whole.size
+        self.observation_size = games.observation_size
         """How many numbers an observation has."""
-        self.actions = whole.actions
+        self.num_actions = games.num_actions
         """How many actions there are; each is a number below."""
         self.patience = _checked_patience(patience)
         self._under_way = False
-        named = None if pilots is None else list(pilots)
+        named = None if opponents is None else list(opponents)
         chosen = None if options is None else dict(options)
         self._workers: list[_Worker] = []
         for number in range(workers):
             begin, end = (self.count * each // workers for each in (number, number + 1))
-            job = Job(game, end - begin, players, chosen, self.seed, reward, named, turning, begin)
-            self._workers.append(_Worker(number, job, Board.shapes(whole, end - begin)))
+            arguments = WorkerArguments(
+                game, end - begin, players, chosen, self.seed, reward, named, rotate_seats, begin
+            )
+            self._workers.append(_Worker(number, arguments, SharedArrays.specs(games, end - begin)))
 
     @property
     def processes(self) -> list[int]:
         """The process ids of the workers that play; none once they have been closed."""
         return [worker.process.pid or 0 for worker in self._workers]
 
-    def reset(self, seed: int | None = None) -> Step:
-        """Begin every game anew. A seed fixes all chance from here on; else generators go on."""
+    def reset(self, seed: int | None = None) -> VectorStep:
+        """Begin every game again. A seed fixes all chance from here on; else generators go on."""
         if seed is not None:
             seed = self.seed = checked_seed(seed)
         if not self._workers:
@@ -97,7 +107,7 @@ class WorkerTables:
         self._under_way = True
         return self._as_step()
 
-    def step(self, actions: Actions) -> Step:
+    def step(self, actions: Actions) -> VectorStep:
         """Decide in every game: an array of whole numbers, one a game.
 
         Raises `WrongActions` for another kind of array, and `IllegalAction` for the first game
@@ -106,14 +116,15 @@ class WorkerTables:
         array = checked_actions(actions, self.count)
         if not self._under_way:
             raise NoGame
-        stray: list[_Worker] = []
+        first_illegal: list[_Worker] = []
         for worker in self._workers:
-            share = array[worker.job.begin : worker.job.begin + worker.job.count]
-            worker.board.actions[:] = share
-            if not stray and not worker.board.allows(share):
-                stray.append(worker)
-        # One who is asked for what is not legal does nothing but say why.
-        self._ask(stray or self._workers, ("step", None))
+            first = worker.arguments.first_index
+            share = array[first : first + worker.arguments.count]
+            worker.arrays.actions[:] = share
+            if not first_illegal and not worker.arrays.are_legal(share):
+                first_illegal.append(worker)
+        # A worker that is given an illegal action does nothing but tell why it is illegal.
+        self._ask(first_illegal or self._workers, ("step", None))
         return self._as_step()
 
     def close(self) -> None:
@@ -122,7 +133,7 @@ class WorkerTables:
         workers, self._workers = self._workers, []
         for worker in workers:
             worker.connection.close()
-        deadline = monotonic() + _PARTING
+        deadline = monotonic() + _SHUTDOWN_SECONDS
         for worker in workers:
             worker.end(deadline)
 
@@ -150,14 +161,16 @@ class WorkerTables:
                 self.close()
             raise
 
-    def _as_step(self) -> Step:
-        told = [worker.board.told(worker.legal) for worker in self._workers]
-        return Step(**{name: np.concatenate([each[name] for each in told]) for name in told[0]})
+    def _as_step(self) -> VectorStep:
+        told = [worker.arrays.read(worker.legal) for worker in self._workers]
+        return VectorStep(
+            **{name: np.concatenate([each[name] for each in told]) for name in told[0]}
+        )
 
 
 @dataclass(frozen=True)
-class Job:
-    """What a process plays: the arguments of its `Tables`."""
+class WorkerArguments:
+    """What a process plays: the arguments of its `VectorGames`."""
 
     game: str
     count: int
@@ -165,22 +178,24 @@ class Job:
     options: dict[str, OptionValue] | None
     seed: int
     reward: str
-    pilots: list[str | None] | None
-    turning: bool
-    begin: int
+    opponents: list[str | None] | None
+    rotate_seats: bool
+    first_index: int
 
 
 class _Worker:
     """A process, and what is shared with it."""
 
-    def __init__(self, number: int, job: Job, shapes: list[Shape]) -> None:
+    def __init__(self, number: int, arguments: WorkerArguments, specs: list[ArraySpec]) -> None:
         self.number = number
-        self.job = job
-        memory = _SPAWN.RawArray("B", sum(shape.room() for shape in shapes))
-        self.board = Board(shapes, memory)
+        self.arguments = arguments
+        memory = _SPAWN.RawArray("B", sum(spec.num_bytes() for spec in specs))
+        self.arrays = SharedArrays(specs, memory)
         self.legal = 0
         self.connection, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(target=work, args=(job, shapes, memory, theirs), daemon=True)
+        self.process = _SPAWN.Process(
+            target=work, args=(arguments, specs, memory, theirs), daemon=True
+        )
         self.process.start()
         # The last one to hold it must be the worker, so that its end is noticed here.
         theirs.close()
@@ -217,33 +232,42 @@ class _Worker:
         self.process.close()
 
     def _died(self, seed: int) -> WorkerDied:
-        self.process.join(_PARTING)
+        self.process.join(_SHUTDOWN_SECONDS)
         return WorkerDied(**self._facts(seed), exit=self.process.exitcode)
 
     def _facts(self, seed: int) -> dict[str, int]:
-        job = self.job
-        return {"worker": self.number, "seed": seed, "begin": job.begin, "count": job.count}
+        arguments = self.arguments
+        return {
+            "worker": self.number,
+            "seed": seed,
+            "first_index": arguments.first_index,
+            "count": arguments.count,
+        }
 
 
 def _checked_patience(seconds: Any) -> float:
-    """How long to wait; raises `ImpossibleSetting`."""
+    """How long to wait; raises `InvalidSetting`."""
     is_number = isinstance(seconds, int | float | np.number) and not isinstance(seconds, bool)
-    if not is_number or not 0 < seconds <= _LONGEST:
-        raise ImpossibleSetting(name="patience", asked=seconds, known=[1, PATIENCE, "…", _LONGEST])
+    if not is_number or not 0 < seconds <= _MAX_PATIENCE:
+        raise InvalidSetting(
+            name="patience", asked=seconds, known=[1, DEFAULT_PATIENCE, "…", _MAX_PATIENCE]
+        )
     return float(seconds)
 
 
-def work(job: Job, shapes: list[Shape], memory: Any, connection: Connection) -> None:
+def work(
+    arguments: WorkerArguments, specs: list[ArraySpec], memory: Any, connection: Connection
+) -> None:
     """Play in a process of its own, until nobody listens any more."""
     begin_worker()
-    tables = Tables(**vars(job))
-    board = Board(shapes, memory)
+    tables = VectorGames(**vars(arguments))
+    arrays = SharedArrays(specs, memory)
     with suppress(EOFError, ConnectionError):
         while True:
             asked, seed = connection.recv()
             try:
-                step = tables.reset(seed) if asked == "reset" else tables.step(board.actions)
+                step = tables.reset(seed) if asked == "reset" else tables.step(arrays.actions)
             except EmporionError as error:
                 connection.send(error)
             else:
-                connection.send(board.write(step))
+                connection.send(arrays.write(step))

@@ -1,4 +1,4 @@
-"""Write the playthroughs anew: `python -m tests.research.playthroughs`, then review the diff."""
+"""Write the playthroughs again: `python -m tests.research.playthroughs`, then review the diff."""
 
 import random
 

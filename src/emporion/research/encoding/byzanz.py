@@ -18,6 +18,7 @@ from ...games.byzanz.data import (
 )
 from ...games.byzanz.phases import DEALING, NAMES
 from ...games.byzanz.scoring import points_of
+from ...games.byzanz.spec import LATER_OPTIONS
 from ...games.byzanz.state import ByzanzState
 from .encoder import Encoder, Field, capped, one_hot, seat_from
 
@@ -30,7 +31,7 @@ _SEATS: Final = [one_hot(players) for players in range(7)]
 
 
 class ByzanzEncoder(Encoder):
-    """The open cards, the auction, one's own hand, and what all know of every seat."""
+    """The open cards, the auction, the seat's own hand, and what all know of every seat."""
 
     def __init__(self, players: int) -> None:
         fields = [
@@ -41,13 +42,17 @@ class ByzanzEncoder(Encoder):
             Field("pile", 1, CARDS_IN_BOX, "cards that are still to be auctioned"),
             Field("may_decline", 1, 1, "whether one may decline to take from the market"),
             Field("goods_break_ties", 1, 1, "whether goods alone break ties, or traders too"),
+            *[
+                Field(option.name, 1, len(option.values) - 1, "its value by its place")
+                for option in LATER_OPTIONS
+            ],
             _cards("lot", "cards of the lot"),
             _cards("market", "cards in the market"),
             _cards("box", "cards that have left the game in sight of all"),
             Field("highest", 1, 255, "the value of the highest bid"),
             Field("leader", players, 1, "whose bid that is"),
             Field("first_pass", players, 1, "who passed first"),
-            _cards("hand", "cards in one's own hand, without those of the draft"),
+            _cards("hand", "cards in the seat's own hand, without those of the draft"),
             _cards("draft", "cards that one is about to lay or discard"),
         ]
         for seat in range(players):
@@ -69,12 +74,14 @@ class ByzanzEncoder(Encoder):
         out.write(_PHASES[state.phase])
         out.write(seats[seat_from(seat, state.actor, players)])
         last = ROUNDS[players]
-        out.append(state.round + 1 if state.round < last else last)
+        out.append(state.rounds_finished + 1 if state.rounds_finished < last else last)
         out.append(state.lots)
         turned = state.to_turn if state.phase == DEALING else 0
         out.append(state.left - REMOVED[players] - turned)
         out.append(1 if state.settings.may_decline else 0)
         out.append(0 if state.settings.traders_break_ties else 1)
+        for place in state.settings.later:
+            out.append(place)
         _write_cards(state.lot, out)
         _write_cards(state.market, out)
         _write_cards(state.box, out)

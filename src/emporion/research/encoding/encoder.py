@@ -1,4 +1,4 @@
-"""What an observation is made of, and how it is written down."""
+"""What an observation is made of, and how it is written."""
 
 from abc import ABC, abstractmethod
 from typing import Final
@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 from ...core.native import mypyc_attr, undefined
 from ...core.state import State
 
-MOST: Final = 255
+MAX_VALUE: Final = 255
 """The largest number that a place of an observation can hold."""
 
 
@@ -31,6 +31,12 @@ class Encoder(ABC):
     decision of random games, so nothing hidden can get into an observation.
 
     Seats are told from the observing seat on: 0 is the seat itself, 1 its left neighbour.
+
+    >>> from emporion.games import find
+    >>> from emporion.research.encoders import encoder
+    >>> byzanz = encoder("byzanz", 3)
+    >>> len(byzanz.encode(find("byzanz").setup(3), 0)) == byzanz.observation_size
+    True
     """
 
     def __init__(self, players: int, fields: list[Field]) -> None:
@@ -39,7 +45,8 @@ class Encoder(ABC):
         size = 0
         for field in fields:
             size += field.size
-        self.size = size
+        self.observation_size = size
+        """How many numbers an observation has."""
 
     @abstractmethod
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
@@ -51,6 +58,16 @@ class Encoder(ABC):
         out = BytesWriter()
         self.write(state, seat, out)
         return out.getvalue()
+
+
+class EmptyEncoder(Encoder):
+    """Writes nothing, for games that have no observations."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players, [])
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        """No field at all."""
 
 
 def one_hot(size: int) -> list[bytes]:
@@ -67,7 +84,7 @@ def capped(number: int) -> int:
     """A number that may be out of range, as near as can be written."""
     if number < 0:
         return 0
-    return number if number < MOST else MOST
+    return number if number < MAX_VALUE else MAX_VALUE
 
 
 def seat_from(seat: int, other: int, players: int) -> int:

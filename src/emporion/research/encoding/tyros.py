@@ -134,8 +134,8 @@ _DRAFT_PLACES: Final = _draft_places()
 
 
 class TyrosEncoder(Encoder):
-    """The board, the talk about trades, one's own cards, tiles and draft, and what one knows of
-    every seat.
+    """The board, the talk about trades, the seat's own cards, tiles and draft, and what it knows
+    of every seat.
 
     Two things that a view tells are left out: what only chance waits for (`to_draw`, `aside`), and
     the standings, which follow from the board and take as long to count as all the rest.
@@ -146,7 +146,10 @@ class TyrosEncoder(Encoder):
         fields = [
             Field("phase", len(NAMES), 1, "what is going on: " + ", ".join(NAMES)),
             Field(
-                "seat", players, 1, "one's own number at the table; actions name seats by theirs"
+                "seat",
+                players,
+                1,
+                "the seat's own number; actions name seats by their numbers",
             ),
             Field("actors", players, 1, "who may decide; nobody when the game is over"),
             Field("active", players, 1, "whose turn it is, also while others answer an offer"),
@@ -173,8 +176,8 @@ class TyrosEncoder(Encoder):
             _cards("discards", "cards among the open discards"),
             _cards("laid", "the discards when the last round ended"),
             _cards("kept", "cards that one kept then"),
-            _cards("hand", "cards in one's own hand, with those of the draft"),
-            Field("tiles", TILES, 1, "one's own tiles, from 1 on"),
+            _cards("hand", "cards in the seat's own hand, with those of the draft"),
+            Field("tiles", TILES, 1, "the seat's own tiles, from 1 on"),
         ]
         fields += [field for _, field in DRAFTED]
         for seat in range(players):

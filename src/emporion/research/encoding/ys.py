@@ -72,7 +72,7 @@ _NO_BROKERS: Final = [
 
 
 class YsEncoder(Encoder):
-    """The city and the market, one's own brokers and draft, and what one knows of every owner."""
+    """The city and the market, the seat's brokers and draft, and what it knows of every owner."""
 
     def __init__(self, players: int) -> None:
         super().__init__(players, fields_for(players))
@@ -255,7 +255,7 @@ def _write_cards(cards: i64, out: BytesWriter) -> None:
 
 
 def _write_digits(packed: i64, count: i64, bits: i64, out: BytesWriter) -> None:
-    """Numbers of so many bits each, the lowest first."""
+    """Numbers of a number of bits each, the lowest first."""
     mask: i64 = (1 << bits) - 1
     for _digit in range(count):
         out.append(u8(packed & mask))

@@ -28,7 +28,7 @@ from ...games.ys.data import (
 )
 from ...games.ys.gems import DIGIT, OWNED
 from ...games.ys.phases import NAMES
-from .encoder import MOST, Field
+from .encoder import MAX_VALUE, Field
 
 DRAFT_STEPS: Final[tuple[int, ...]] = (0, 0, 7, 5, 5)
 """By number of players, the longest draft: two brokers, for two also a neutral one, each with its
@@ -42,7 +42,7 @@ PLACE_NUMBERS: Final = VALUES + 2
 
 
 def fields_for(players: int) -> list[Field]:
-    """All fields at a table of a size: what is open, one's own, then every owner's."""
+    """All fields at a table of a size: what is open, the seat's own, then every owner's."""
     fields = [*_table_fields(players), *_own_fields(players)]
     for seat in range(players):
         fields += _seat_fields(players, seat)
@@ -58,7 +58,7 @@ def _table_fields(players: int) -> list[Field]:
         Field("express", 1, 1, "whether Express is played"),
         Field("neutral_strong", 1, 1, "whether the neutral brokers are strong"),
         Field("peek", 1, 1, "whether one is shown one's own brokers that lie face down"),
-        Field("seat", players, 1, "one's own number, for actions that name another's broker"),
+        Field("seat", players, 1, "the seat's own number, for actions that name another's broker"),
         Field("phase", len(NAMES), 1, "what is going on: " + ", ".join(NAMES)),
         Field("actors", players, 1, "who may decide"),
         Field("turn", 1, TURNS, "the present turn, from 1 on"),
@@ -80,19 +80,19 @@ def _table_fields(players: int) -> list[Field]:
 
 def _own_fields(players: int) -> list[Field]:
     fields = [
-        _packet("screen", "one's own brokers behind the screen, those of the draft included"),
-        _packet("choice", "one's own hidden choice: a bid, or a broker for the throne room"),
-        Field("drafted", 1, DRAFT_STEPS[players], "steps of one's own draft"),
+        _packet("screen", "the seat's own brokers behind the screen, those of the draft included"),
+        _packet("choice", "the seat's own hidden choice: a bid, or a broker for the throne room"),
+        Field("drafted", 1, DRAFT_STEPS[players], "steps of the seat's own draft"),
         Field("draft", DRAFT_STEPS[players], CAPTAIN_SWAP, "each step's action and 1, 0 for none"),
     ]
     if players == 2:
-        fields.append(_packet("neutrals", "neutral brokers behind one's own screen"))
+        fields.append(_packet("neutrals", "neutral brokers behind the seat's own screen"))
     return fields
 
 
 def _owner_fields(players: int, owner: str) -> list[Field]:
     return [
-        Field(f"points_{owner}", 1, MOST, "points so far"),
+        Field(f"points_{owner}", 1, MAX_VALUE, "points so far"),
         Field(f"gems_{owner}", OWNED, DIGIT, "gems of each kind"),
         Field(
             f"brokers_{owner}",
@@ -100,7 +100,7 @@ def _owner_fields(players: int, owner: str) -> list[Field]:
             PLACES,
             "for each number of a broker: place and 1, value and 1 if one knows it, face down, "
             "marked; who knows the value; which values all know it to be one of, 2 for a likelier "
-            "one, and whether it is one of a pair. Neutral ones: one's own, the other's, by turns",
+            "one, and whether it is one of a pair. Neutral ones: its own, the other's, by turns",
         ),
         Field(
             f"places_{owner}",

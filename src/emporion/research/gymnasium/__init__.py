@@ -7,27 +7,34 @@
 >>> action = int(observation["action_mask"].argmax())
 >>> observation, reward, terminated, truncated, info = env.step(action)
 
-`gymnasium.make_vec` takes the same names, and gives many games at once.
+`gymnasium.make_vec` takes the same names, and gives many games at once. Every game of the catalogue
+is known by its name and the version of its environments, also one that is registered later.
 """
 
 import gymnasium
 
+from ...catalogue import find, for_each
+from ..names import camel_case
 from .env import SeatEnv
 from .vector import SeatVectorEnv
 
 __all__ = ["IDS", "SeatEnv", "SeatVectorEnv"]
 
-IDS = {
-    "byzanz": "emporion/Byzanz-v1",
-    "tyros": "emporion/Tyros-v2",
-    "ys": "emporion/Ys-v1",
-}
+IDS: dict[str, str] = {}
 """By game, what Gymnasium knows its environment by."""
 
-for _game, _id in IDS.items():
-    gymnasium.register(
-        _id,
-        entry_point=f"{__name__}.env:SeatEnv",
-        vector_entry_point=f"{__name__}.vector:SeatVectorEnv",
-        kwargs={"game": _game},
-    )
+
+def _add(game: str) -> None:
+    """Register a game's environments."""
+    known = f"emporion/{camel_case(game)}-v{find(game).environment}"
+    if known not in gymnasium.registry:
+        gymnasium.register(
+            known,
+            entry_point=f"{__name__}.env:SeatEnv",
+            vector_entry_point=f"{__name__}.vector:SeatVectorEnv",
+            kwargs={"game": game},
+        )
+    IDS[game] = known
+
+
+for_each(_add)

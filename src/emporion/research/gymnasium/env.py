@@ -7,28 +7,30 @@ import numpy as np
 from gymnasium import Env, spaces
 from numpy.typing import NDArray
 
-from ...bots import EVERY, Bot, BotSpec, SeatBot
+from ...bots import ALL_LEVELS, Bot, BotSpec, SeatBot
 from ...core.options import OptionValue
 from ...table import is_turn
-from ..arguments import whole
-from ..errors import ImpossibleSetting, NoGame, WrongTurn
+from ..errors import InvalidSetting, NoGame, WrongTurn
 from ..features import by_name
-from ..pictures import FRAMES, RENDER_MODES, Canvas, Pixels
+from ..rendering import FRAMES, RENDER_MODES, Pixels, Renderer
 from ..rewards import WIN
-from ..seating import Seating
 from ..settings import (
     FLAT,
     FORFEIT,
     ILLEGAL,
     LOSE,
-    OBSERVATIONS,
+    MASK,
     RAISE,
     Info,
     Observation,
+    check_choice,
+    json_text,
+    observation_form,
     observation_space,
-    one_of,
 )
-from .places import around, checked_seat
+from ..simulator import Simulator
+from ..validation import as_int
+from .seats import checked_seat, opponents_from
 
 METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES}
 
@@ -41,18 +43,28 @@ class SeatEnv(Env[Observation, Any]):
     - `opponents`: a level of `emporion.bot`, with a budget (`hard@300t`) or without, or anything
       with `turn(view, legal)`, for all other seats; or a list of such, from the left neighbour on.
       What is not one whole turn is refused by `WrongTurn`.
-      Bots of a level are made anew at each reset, seeded by it. They get views, so they know no
+      Bots of a level are made at each reset, seeded by it. They get views, so they know no
       more than their seats.
     - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
     - `illegal`: what follows on an illegal action, `"raise"`, `"lose"` or `"replace"`.
-    - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`.
-    - `skip_forced`: do not ask where there is but one choice. As usual that is asked, too, since
+    - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`; or `"mask"`: the action
+      mask alone, and the seat's view as JSON text in `info`, under `"view"`. By default `"flat"`,
+      or `"mask"` for a game without an encoder, which has no others.
+    - `skip_forced`: do not ask where there is but one choice. By default that is asked, too, since
       the game may go on in between.
     - `render_mode`: one of `metadata["render_modes"]`; `lang`: the language of pictures.
 
     `info` has the `seat`; at the end the `scores` of all seats and the `ranking`, which lists seats
     by place; `replaced` or `illegal` where an action was not legal. Pickling and copying make
     another environment of the same kind, in which no game has begun.
+
+    >>> env = SeatEnv("byzanz", players=3, opponents="random")
+    >>> observation, info = env.reset(seed=7)
+    >>> observation["observation"].shape, info
+    ((310,), {'seat': 0})
+    >>> observation, reward, terminated, truncated, info = env.step(0)
+    >>> reward, terminated
+    (0.0, False)
     """
 
     metadata = METADATA
@@ -67,39 +79,38 @@ class SeatEnv(Env[Observation, Any]):
         reward: str = WIN,
         illegal: str = RAISE,
         render_mode: str | None = None,
-        observation: str = FLAT,
+        observation: str | None = None,
         skip_forced: bool = False,
         lang: str = "en",
     ) -> None:
-        self._made_by = (
+        self._arguments = (
             game, players, options, seat, opponents, reward, illegal, render_mode, observation,
             skip_forced, lang,
         )  # fmt: skip
-        one_of("illegal", illegal, ILLEGAL)
-        one_of("observation", observation, OBSERVATIONS)
-        self._canvas = Canvas(render_mode, lang)
-        self._seating = Seating(game, players, options, reward)
-        players = self._seating.players
+        check_choice("illegal", illegal, ILLEGAL)
+        self._renderer = Renderer(render_mode, lang)
+        self._simulator = Simulator(game, players, options, reward)
+        players = self._simulator.players
         self._place = checked_seat(seat, players)
-        self._others = around(opponents, players)
+        self._others = opponents_from(opponents, players)
         for each in self._others:
             if isinstance(each, str):
                 BotSpec.read(each).make(game, 0)
             elif isinstance(each, type) or not hasattr(each, "turn"):
-                raise ImpossibleSetting(name="opponents", asked=each, known=list(EVERY))
+                raise InvalidSetting(name="opponents", asked=each, known=list(ALL_LEVELS))
         self._illegal = illegal
-        self._flat = observation == FLAT
+        form = self._form = observation_form(game, observation)
         self._skip_forced = skip_forced
         self.render_mode = render_mode
-        actions = self._seating.actions
+        actions = self._simulator.num_actions
         self.action_space = spaces.Discrete(actions)
-        self.observation_space = observation_space(game, players, actions, observation)
+        self.observation_space = observation_space(game, players, actions, form)
         self._seat = 0
         self._bots: dict[int, Bot] = {}
         self._under_way = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._made_by, {"spec": self.spec}
+        return type(self), self._arguments, {"spec": self.spec}
 
     # -- games ------------------------------------------------------------------------------------
 
@@ -112,12 +123,12 @@ class SeatEnv(Env[Observation, Any]):
         """
         super().reset(seed=seed)
         self._under_way = False
-        self._seating.deal(seed)
-        rng = self._seating.rng
+        self._simulator.reset(seed)
+        rng = self._simulator.rng
         assert rng is not None
-        players = self._seating.players
+        players = self._simulator.players
         self._seat = int(rng.below(players)) if self._place is None else self._place
-        game = self._seating.game.name
+        game = self._simulator.game.name
         match_seed = str(rng.seed())
         self._bots = {}
         for further, each in enumerate(self._others, 1):
@@ -128,7 +139,7 @@ class SeatEnv(Env[Observation, Any]):
                 self._bots[seat] = each
         self._to_decision()
         self._under_way = True
-        return self._seen(), {"seat": self._seat}
+        return self._observation(), self._with_view({"seat": self._seat})
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         """Decide. Where the action is not legal, `illegal` says what follows.
@@ -138,74 +149,84 @@ class SeatEnv(Env[Observation, Any]):
         """
         if not self._under_way:
             raise NoGame
-        seating = self._seating
+        simulator = self._simulator
         info: Info = {"seat": self._seat}
-        number = whole(action)
-        if number not in seating.legal:
+        number = as_int(action)
+        if number not in simulator.legal:
             if self._illegal == RAISE:
-                raise seating.refused(self._seat, action)
+                raise simulator.error_for(self._seat, action)
             if self._illegal == LOSE:
                 self._under_way = False
                 info["illegal"] = True
-                return self._seen(), FORFEIT[seating.reward], True, False, info
-            assert seating.rng is not None
-            number = seating.legal[int(seating.rng.below(len(seating.legal)))]
+                lost = FORFEIT[simulator.reward]
+                return self._observation(), lost, True, False, self._with_view(info)
+            assert simulator.rng is not None
+            number = simulator.legal[int(simulator.rng.below(len(simulator.legal)))]
             info["replaced"] = True
         # Should a bot fail on the way, the game cannot go on.
         self._under_way = False
-        seating.advance(self._seat, number)
+        simulator.advance(self._seat, number)
         self._to_decision()
-        self._under_way = not seating.over
+        self._under_way = not simulator.over
         reward = 0.0
-        if seating.over:
-            reward = seating.rewards()[self._seat]
-            outcome = seating.state.outcome()
+        if simulator.over:
+            reward = simulator.rewards()[self._seat]
+            outcome = simulator.state.outcome()
             info["scores"] = np.array(outcome.scores, np.int32)
             info["ranking"] = outcome.ranking
-        return self._seen(), reward, seating.over, False, info
+        return self._observation(), reward, simulator.over, False, self._with_view(info)
 
     def _to_decision(self) -> None:
         """Let the bots decide until the seat is asked, or the game has ended."""
-        seating = self._seating
-        while not seating.over:
-            actor = seating.actor
-            legal = seating.legal
+        simulator = self._simulator
+        while not simulator.over:
+            actor = simulator.actor
+            legal = simulator.legal
             if actor != self._seat:
                 for action in self._turn(actor, legal):
-                    seating.apply(actor, action)
+                    simulator.apply(actor, action)
             elif self._skip_forced and len(legal) == 1:
-                seating.advance(actor, legal[0])
+                simulator.advance(actor, legal[0])
             else:
                 return
 
     def _turn(self, seat: int, legal: list[int]) -> list[int]:
         """The whole turn of a seat's bot; raises `WrongTurn` where one of others gives none."""
-        bot, state = self._bots[seat], self._seating.state
+        bot, state = self._bots[seat], self._simulator.state
         played: object = bot.turn(state.view(seat), legal[:])
         # The levels keep to it by themselves.
         if isinstance(bot, SeatBot):
             return cast(list[int], played)
         # Once: what a generator gives is gone then.
         given = list(played) if isinstance(played, Iterable) else [played]
-        chain = [whole(each) for each in given]
+        chain = [as_int(each) for each in given]
         if not isinstance(played, Iterable) or not is_turn(state, seat, chain):
             raise WrongTurn(seat=seat, chain=given)
         return chain
 
-    def _seen(self) -> Observation:
+    def _observation(self) -> Observation:
         """What the seat knows, and its mask: nothing is open when the game is over."""
-        if self._canvas.follows:
+        if self._renderer.shows_every_step:
             self.render()
-        seating = self._seating
-        row = seating.observe(self._seat)
-        seen = row if self._flat else by_name(seating.game.name, seating.players, row)
-        mask = seating.marked(seating.legal if self._under_way else ())
+        simulator = self._simulator
+        mask = simulator.mask_of(simulator.legal if self._under_way else ())
+        if self._form == MASK:
+            return {"action_mask": mask}
+        row = simulator.observe(self._seat)
+        flat = self._form == FLAT
+        seen = row if flat else by_name(simulator.game.name, simulator.players, row)
         return {"observation": seen, "action_mask": mask}
+
+    def _with_view(self, info: Info) -> Info:
+        """An `info`, with the seat's view if that takes the observation's place."""
+        if self._form == MASK:
+            info["view"] = json_text(self._simulator.state.view(self._seat))
+        return info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask of the last observation as flags, where algorithms look for it by this name."""
-        legal = self._seating.legal if self._under_way else ()
-        return self._seating.marked(legal).view(np.bool_)
+        legal = self._simulator.legal if self._under_way else ()
+        return self._simulator.mask_of(legal).view(np.bool_)
 
     # -- pictures ---------------------------------------------------------------------------------
 
@@ -214,12 +235,12 @@ class SeatEnv(Env[Observation, Any]):
 
         `"human"` shows it in a window, and does so after every step by itself.
         """
-        self._canvas.refuse_unless_asked_for()
-        if self._seating.rng is None:
+        self._renderer.check_mode()
+        if self._simulator.rng is None:
             raise NoGame
-        legal = self._seating.legal if self._under_way else ()
-        return self._canvas.show(self._seating.state.view(self._seat), legal)
+        legal = self._simulator.legal if self._under_way else ()
+        return self._renderer.show(self._simulator.state.view(self._seat), legal)
 
     def close(self) -> None:
         """Close the window, if there is one."""
-        self._canvas.close()
+        self._renderer.close()

@@ -10,13 +10,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ...core.options import OptionValue
-from ..arguments import within
-from ..encoding.pilots import Pilot
+from ..encoding.opponents import OpponentPolicy
 from ..rewards import WIN
-from ..seating import Seating
-from ..settings import FLAT, Info, Observation, observation_space
-from ..tables import MEDIUM, Actions, Flags, Step, Tables
-from .places import around, checked_seat
+from ..settings import FLAT, MASK, Info, Observation, json_text, observation_form, observation_space
+from ..simulator import Simulator
+from ..validation import int_in_range
+from ..vector_games import MEDIUM, Actions, Flags, VectorGames, VectorStep
+from .seats import checked_seat, opponents_from
 
 Stepped = tuple[Observation, NDArray[np.float64], Flags, Flags, Info]
 
@@ -30,16 +30,27 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     """Many games, each seen from one seat; no Python runs for any single one of them.
 
     - `game`, `players`, `options`: as `emporion.new_match` has them.
-    - `seat`: where to sit, or `"random"`: drawn anew for every game.
-    - `opponents`: one of `emporion.research.tables.PILOTS` for all other seats, or a list of such,
-      from the left neighbour on. They are given states, not views, but those with names use only
-      what their seats know, as tests prove.
+    - `seat`: where to sit, or `"random"`: drawn for every game.
+    - `opponents`: one of `emporion.research.vector_games.OPPONENTS` for all other seats, or a
+      list of such, from the left neighbour on. They are given states, not views, but those with
+      names use only what their seats know, as tests prove.
     - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
 
-    A game that ends begins anew in the same step: `final_obs` and `final_info` in `info` tell how
-    it ended. An action that is not legal raises `IllegalAction`, and nothing has changed. Where
-    all seats are to learn, use `emporion.research.tables.Tables`. Pickling and copying make another
-    environment of the same kind, in which no game has begun.
+    Where a game ends, the next begins in the same step: `final_obs` and `final_info` in `info` tell
+    how it ended. An action that is not legal raises `IllegalAction`, and nothing has changed. Where
+    all seats are to learn, use `emporion.research.vector_games.VectorGames`. Pickling and copying
+    make another environment of the same kind, in which no game has begun.
+
+    Observations are flat. For a game without an encoder there is the action mask alone, and
+    `info["view"]` has the views as JSON text.
+
+    >>> envs = SeatVectorEnv("byzanz", num_envs=2, players=3, opponents="random")
+    >>> observations, infos = envs.reset(seed=7)
+    >>> observations["observation"].shape, infos["seat"].tolist()
+    ((2, 310), [0, 0])
+    >>> observations, rewards, terminations, truncations, infos = envs.step(np.array([0, 0]))
+    >>> rewards.tolist(), terminations.tolist()
+    ([0.0, 0.0], [False, False])
     """
 
     metadata = METADATA
@@ -51,25 +62,26 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         players: int = 4,
         options: Mapping[str, OptionValue] | None = None,
         seat: int | str = 0,
-        opponents: str | Pilot | Sequence[str | Pilot] = MEDIUM,
+        opponents: str | OpponentPolicy | Sequence[str | OpponentPolicy] = MEDIUM,
         reward: str = WIN,
     ) -> None:
-        self._made_by = (game, num_envs, players, options, seat, opponents, reward)
-        num_envs = within("num_envs", num_envs, 1)
+        self._arguments = (game, num_envs, players, options, seat, opponents, reward)
+        num_envs = int_in_range("num_envs", num_envs, 1)
         # Seats are counted only at a table that there can be.
-        players = Seating(game, players, options, reward).players
+        players = Simulator(game, players, options, reward).players
         own = checked_seat(seat, players)
         # Wherever one sits, the opponents follow from the left neighbour on.
-        begin = own or 0
-        circle = [None, *around(opponents, players)]
-        pilots = [circle[(each - begin) % players] for each in range(players)]
-        self._tables = Tables(
-            game, num_envs, players, options, None, reward, pilots, turning=own is None
+        first = own or 0
+        around = [None, *opponents_from(opponents, players)]
+        opponents = [around[(each - first) % players] for each in range(players)]
+        self._games = VectorGames(
+            game, num_envs, players, options, None, reward, opponents, rotate_seats=own is None
         )
         self.num_envs = num_envs
-        actions = self._tables.actions
+        actions = self._games.num_actions
+        self._form = observation_form(game, None)
         self.single_action_space = spaces.Discrete(actions)
-        self.single_observation_space = observation_space(game, players, actions, FLAT)
+        self.single_observation_space = observation_space(game, players, actions, self._form)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._rows = np.arange(num_envs)
@@ -77,24 +89,24 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         """Who decided last, since the reward is for that seat, wherever one sits next."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._made_by, {"spec": self.spec}
+        return type(self), self._arguments, {"spec": self.spec}
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """Begin every game anew. A seed fixes all chance from now on; else generators go on.
+        """Begin every game again. A seed fixes all chance from now on; else generators go on.
 
         `options` is Gymnasium's argument, which this environment has no use for.
         """
         super().reset(seed=seed)
-        step = self._tables.reset(seed)
+        step = self._games.reset(seed)
         return self._told(step)
 
     def step(self, actions: Actions) -> Stepped:
         """Decide in every game; raises `WrongActions`, `IllegalAction`, and `NoGame` before the
         first reset.
         """
-        step = self._tables.step(actions)
+        step = self._games.step(actions)
         seats = self._seats
         rewards = step.rewards[self._rows, seats].astype(np.float64)
         told, info = self._told(step)
@@ -102,24 +114,31 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
             info |= self._endings(step, seats)
         return told, rewards, step.ended, np.zeros(self.num_envs, np.bool_), info
 
-    def _told(self, step: Step) -> tuple[Observation, Info]:
+    def _told(self, step: VectorStep) -> tuple[Observation, Info]:
         """What the seats know. A key with an underscore says, as everywhere in Gymnasium, which
         games the other is of.
         """
         self._seats = step.seats.copy()
-        told = {"observation": step.observations, "action_mask": step.masks.view(np.int8)}
-        return told, {"seat": step.seats, "_seat": np.ones(self.num_envs, np.bool_)}
+        every = np.ones(self.num_envs, np.bool_)
+        info: Info = {"seat": step.seats, "_seat": every}
+        mask = step.masks.view(np.int8)
+        if self._form == MASK:
+            views = np.full(self.num_envs, None, object)
+            views[:] = [json_text(view) for view in self._games.views()]
+            return {"action_mask": mask}, info | {"view": views, "_view": every}
+        return {"observation": step.observations, "action_mask": mask}, info
 
-    def _endings(self, step: Step, seats: NDArray[np.int8]) -> Info:
+    def _endings(self, step: VectorStep, seats: NDArray[np.int8]) -> Info:
         """How the games that ended did, as Gymnasium tells it."""
         ended = step.ended
         places = np.flatnonzero(ended)
         last = np.full(self.num_envs, None, object)
-        for place, row in zip(places, self._tables.last_seen(seats[places].tolist()), strict=True):
-            last[place] = {
-                "observation": row,
-                "action_mask": np.zeros(self._tables.actions, np.int8),
-            }
+        rows = self._games.final_observations(seats[places].tolist())
+        for place, row in zip(places, rows, strict=True):
+            mask = np.zeros(self._games.num_actions, np.int8)
+            last[place] = {"action_mask": mask}
+            if self._form == FLAT:
+                last[place] = {"observation": row, "action_mask": mask}
         final = {
             "seat": np.where(ended, seats, np.int8(0)),
             "_seat": ended.copy(),

@@ -1,31 +1,41 @@
 """The games as OpenSpiel knows them, and their names there."""
 
+import sys
 from typing import Any, ClassVar, Final
 
 import pyspiel
 
-from ...core.game import Game
+from ...catalogue import for_each, part
+from ...core.errors import InvalidManifest
 from ...games import find
-from ..errors import UnknownReward
-from ..rewards import KINDS, SCORE, WIN
+from ..encoders import has_observation
+from ..errors import UnboundedScore, UnknownReward
+from ..names import camel_case, title_case
+from ..rewards import KINDS, RANK, SCORE, WIN
+from .bounds import Bounds
 from .observer import EmporionObserver
-from .parameters import LONGEST, MOST_POINTS, OUTCOMES, options_in, specification
-from .position import Deal, Position
+from .parameters import MAX_LENGTH, options_in, specification
 from .state import EmporionState
+from .tracked_state import SetupOrigin, TrackedState
 
 _Type: Final = pyspiel.GameType
 
 
 class EmporionGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One of our games with its parameters settled; each has a class of its own.
+    """One of our games with its parameters resolved; each has a class of its own.
 
-    Raises what `Game.setup` does, and `UnknownReward`.
+    Raises what `Game.setup` does, `UnknownReward`, and `UnboundedScore` where `score` is asked for
+    and the game's manifest names no bounds.
+
+    >>> game = pyspiel.load_game("emporion_byzanz(players=3)")
+    >>> game.num_players(), game.num_distinct_actions()
+    (3, 283)
     """
 
     short_name: ClassVar[str]
     long_name: ClassVar[str]
     game: ClassVar[str]
-    at_once: ClassVar[bool] = False
+    simultaneous: ClassVar[bool] = False
     """Whether seats that choose at the same time share a node."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -33,19 +43,19 @@ class EmporionGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         parameters = specification(game) | (params or {})
         players = parameters["players"]
         reward = parameters["reward"]
-        first = Position.at(game, Deal(players, options_in(game, parameters)))
+        first = TrackedState.at(game, SetupOrigin(players, options_in(game, parameters)))
         if reward not in KINDS:
             raise UnknownReward(asked=reward, known=list(KINDS))
-        utility, total = _utility(game, players, reward)
-        most = float(MOST_POINTS[game.name]) if reward == SCORE else 1.0
+        bounds: Bounds | None = part(self.game, "openspiel")
+        utility, total = _utility(bounds, players, reward)
         info = pyspiel.GameInfo(
-            num_distinct_actions=game.actions,
-            max_chance_outcomes=OUTCOMES[game.name],
+            num_distinct_actions=game.num_actions,
+            max_chance_outcomes=len(game.outcomes),
             num_players=players,
-            min_utility=0.0 if reward == WIN else -most,
-            max_utility=most,
+            min_utility=0.0 if reward == WIN else -_max_utility(self.game, bounds, reward),
+            max_utility=_max_utility(self.game, bounds, reward),
             utility_sum=total,
-            max_game_length=min(game.longest(players), LONGEST),
+            max_game_length=min(game.max_length(players), MAX_LENGTH),
         )
         super().__init__(self.type_with(utility), info, parameters)
         self.first = first
@@ -54,7 +64,7 @@ class EmporionGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
 
     def __reduce__(self) -> tuple[Any, ...]:
         # What OpenSpiel stores of a game would come back without our part of it.
-        return type(self), (self.get_parameters(),)
+        return _load, (self.short_name, self.get_parameters())
 
     @classmethod
     def type_with(cls, utility: Any) -> Any:
@@ -63,17 +73,17 @@ class EmporionGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         return _Type(
             short_name=cls.short_name,
             long_name=cls.long_name,
-            dynamics=_Type.Dynamics.SIMULTANEOUS if cls.at_once else _Type.Dynamics.SEQUENTIAL,
+            dynamics=_Type.Dynamics.SIMULTANEOUS if cls.simultaneous else _Type.Dynamics.SEQUENTIAL,
             chance_mode=_Type.ChanceMode.EXPLICIT_STOCHASTIC,
             information=_Type.Information.IMPERFECT_INFORMATION,
             utility=utility,
             reward_model=_Type.RewardModel.TERMINAL,
-            max_num_players=game.most,
-            min_num_players=game.fewest,
+            max_num_players=game.max_players,
+            min_num_players=game.min_players,
             provides_information_state_string=True,
             provides_information_state_tensor=False,
             provides_observation_string=True,
-            provides_observation_tensor=True,
+            provides_observation_tensor=has_observation(cls.game),
             parameter_specification=specification(game),
             provides_factored_observation_string=True,
         )
@@ -88,67 +98,71 @@ class EmporionGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         return EmporionObserver(self.game, self.num_players(), wanted, params)
 
 
-class ByzanzGame(EmporionGame):
-    """Byzanz, in which one seat decides at a time."""
-
-    short_name = "emporion_byzanz"
-    long_name = "Byzanz"
-    game = "byzanz"
+GAMES: dict[str, type[EmporionGame]] = {}
+"""By OpenSpiel's name, the class of each game."""
 
 
-class TyrosGame(EmporionGame):
-    """Tyros, in which all seats choose at once what they keep for the next round."""
-
-    short_name = "emporion_tyros"
-    long_name = "Tyros"
-    game = "tyros"
-    at_once = True
-
-
-class TyrosTurnsGame(EmporionGame):
-    """Tyros, in which one seat chooses after another, and none sees what the others keep."""
-
-    short_name = "emporion_tyros_turns"
-    long_name = "Tyros, turn by turn"
-    game = "tyros"
+def _max_utility(game: str, bounds: Bounds | None, reward: str) -> float:
+    """The most that a seat can get; raises `UnboundedScore`."""
+    if reward != SCORE:
+        return 1.0
+    if bounds is None:
+        raise UnboundedScore(game=game, asked=SCORE, known=[WIN, RANK])
+    return float(bounds.max_points)
 
 
-class YsGame(EmporionGame):
-    """Ys, in which all seats bid at once."""
-
-    short_name = "emporion_ys"
-    long_name = "Ys"
-    game = "ys"
-    at_once = True
-
-
-class YsTurnsGame(EmporionGame):
-    """Ys, in which one seat bids after another, and none sees what the others bid."""
-
-    short_name = "emporion_ys_turns"
-    long_name = "Ys, turn by turn"
-    game = "ys"
-
-
-GAMES: Final = (ByzanzGame, TyrosGame, TyrosTurnsGame, YsGame, YsTurnsGame)
-
-
-def _utility(game: Game, players: int, reward: str) -> tuple[Any, float | None]:
+def _utility(bounds: Bounds | None, players: int, reward: str) -> tuple[Any, float | None]:
     """What the returns of all seats have in common, and their sum."""
     if reward != WIN:
         return _Type.Utility.ZERO_SUM, 0.0
-    if "neutral" in game.reasons(players):
+    if bounds is None or players in bounds.nobody_may_win:
         return _Type.Utility.GENERAL_SUM, None
     return _Type.Utility.CONSTANT_SUM, 1.0
 
 
-def register() -> None:
-    """Make the games known to OpenSpiel.
+def _load(short_name: str, parameters: dict[str, Any]) -> EmporionGame:
+    """A stored game."""
+    return GAMES[short_name](parameters)
 
-    It keeps what makes a game until after Python's end, which only a class outlives.
+
+def _add(game: str) -> None:
+    """Make a game's classes, and register them.
+
+    A game whose manifest or rules cannot be loaded is left out: it must not take the others with
+    it. `emporion.games.find` tells what is wrong with it.
     """
-    for each in GAMES:
-        pyspiel.register_game(each.type_with(_Type.Utility.CONSTANT_SUM), each)
+    try:
+        find(game)
+        bounds: Bounds | None = part(game, "openspiel")
+    except InvalidManifest:
+        return
+    simultaneous = bounds is not None and bounds.simultaneous
+    _register(game, simultaneous, "", "")
+    if simultaneous:
+        _register(game, False, "_turns", ", turn by turn")
 
 
-register()
+def _register(game: str, simultaneous: bool, ending: str, said: str) -> None:
+    """Make a class for a game, and register it under its name.
+
+    OpenSpiel keeps what makes a game until after Python's end, which only a class outlives.
+    """
+    short_name = f"emporion_{game}{ending}"
+    made: type[EmporionGame] = type(
+        f"{camel_case(game + ending)}Game",
+        (EmporionGame,),
+        {
+            "__module__": __name__,
+            "__doc__": f"{title_case(game)}{said}.",
+            "short_name": short_name,
+            "long_name": f"{title_case(game)}{said}",
+            "game": game,
+            "simultaneous": simultaneous,
+        },
+    )
+    setattr(sys.modules[__name__], made.__name__, made)
+    GAMES[short_name] = made
+    pyspiel.register_game(made.type_with(_Type.Utility.CONSTANT_SUM), made)
+
+
+for_each(_add)

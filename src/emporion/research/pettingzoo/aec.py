@@ -4,19 +4,28 @@ from typing import Any, ClassVar
 
 from pettingzoo.utils.env import AECEnv
 
-from ..arguments import whole
 from ..errors import NoGame
-from ..pictures import FRAMES, RENDER_MODES
+from ..rendering import FRAMES, RENDER_MODES
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
-from .environment import NOBODY_ASKED, Environment
+from ..validation import as_int
+from .environment import NOBODY_ASKED, EmporionEnv
 
 
-class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """An agent decides at a time, and only its mask offers anything.
 
     Where several decide in secret at once, they are asked in the order of their seats, and nobody
     sees what the others chose. A cycle of `max_cycles` has as many decisions as there are players.
     It checks by itself what PettingZoo's wrappers would, which take as long again as a step.
+
+    >>> from emporion.research.pettingzoo import byzanz_v1
+    >>> env = byzanz_v1.env(players=3)
+    >>> env.reset(seed=7)
+    >>> env.agent_selection, env.last()[0]["observation"].shape
+    ('player_0', (310,))
+    >>> env.step(0)
+    >>> env.agent_selection
+    'player_1'
     """
 
     WAITS = False
@@ -38,7 +47,7 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
 
         `options` is PettingZoo's argument, which this environment has no use for.
         """
-        self._deal(seed)
+        self._begin(seed)
         agents = self.agents
         self._left *= len(agents)
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -47,6 +56,7 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         self.agent_selection = agents[self._asked]
+        self._add_view(self.infos[self.agent_selection], self._asked)
         self._show()
 
     def step(self, action: Any) -> None:
@@ -55,37 +65,38 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
         if seat < 0:
             self._leave(action)
             return
-        seating = self._seating
-        number = action if type(action) is int else whole(action)
-        replaced = number not in seating.legal
+        simulator = self._simulator
+        number = action if type(action) is int else as_int(action)
+        replaced = number not in simulator.legal
         if replaced:
             if self._illegal == RAISE:
-                raise seating.refused(seat, action)
+                raise simulator.error_for(seat, action)
             if self._illegal == LOSE:
                 self._forfeit(seat)
                 self._show()
                 return
-            number = self._drawn(seating.legal)
-        seating.advance(seat, number)
+            number = self._drawn(simulator.legal)
+        simulator.advance(seat, number)
         # No reward is paid before the end, so there is none to be cleared on the way.
         if replaced or self.infos[self.agent_selection]:
             self.infos[self.agent_selection] = {"replaced": True} if replaced else {}
-        self._asked = asked = seating.state.actor
+        self._asked = asked = simulator.state.actor
         self._left -= 1
         if asked < 0:
-            self._end(self.terminations, seating.rewards())
+            self._end(self.terminations, simulator.rewards())
             for info in self.infos.values():
                 info.update(self._ending())
         elif self._left == 0:
-            self._end(self.truncations, [0.0] * seating.players)
+            self._end(self.truncations, [0.0] * simulator.players)
         else:
             self.agent_selection = self.possible_agents[asked]
+            self._add_view(self.infos[self.agent_selection], asked)
         self._show()
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows; its mask is all zeros unless it is the one to decide."""
         seat = self._seat(agent)
-        return self._observation(seat, self._seating.legal if seat == self._asked else ())
+        return self._observation(seat, self._simulator.legal if seat == self._asked else ())
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
         """What the selected agent knows, its reward, and whether the game has ended for it."""
@@ -103,15 +114,16 @@ class Sequential(Environment, AECEnv):  # type: ignore[misc]  # PettingZoo has n
     def _end(self, ending: dict[str, bool], worths: list[float]) -> None:
         """Pay all agents; each leaves by a step of its own."""
         self._asked = NOBODY_ASKED
-        for agent, worth in zip(self.possible_agents, worths, strict=True):
+        for seat, (agent, worth) in enumerate(zip(self.possible_agents, worths, strict=True)):
             ending[agent] = True
+            self._add_view(self.infos[agent], seat)
             self.rewards[agent] = self._cumulative_rewards[agent] = worth
         self.agent_selection = self.agents[0]
 
     def _forfeit(self, seat: int) -> None:
-        """The game ends, lost by whoever did what is not legal."""
-        worths = [0.0] * self._seating.players
-        worths[seat] = FORFEIT[self._seating.reward]
+        """The game ends, lost by the seat whose action was illegal."""
+        worths = [0.0] * self._simulator.players
+        worths[seat] = FORFEIT[self._simulator.reward]
         self.infos[self.agent_selection] = {"illegal": True}
         self._end(self.terminations, worths)
 

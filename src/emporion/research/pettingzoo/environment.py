@@ -9,36 +9,43 @@ from gymnasium import spaces
 from ...core.errors import UnknownSeat
 from ...core.options import OptionValue
 from ...core.state import View
-from ..arguments import within
+from ..encoders import encoder
 from ..errors import NoGame
 from ..features import Features, layout
-from ..pictures import Canvas, Pixels
+from ..rendering import Pixels, Renderer
 from ..rewards import WIN
-from ..seating import Seating
 from ..settings import (
+    DICT,
     FLAT,
     ILLEGAL,
-    OBSERVATIONS,
+    MASK,
     RAISE,
     Info,
     Observation,
-    box,
-    highest,
+    check_choice,
+    json_text,
+    observation_form,
+    observation_high,
     observation_space,
-    one_of,
+    uint8_box,
 )
+from ..simulator import Simulator
+from ..validation import int_in_range
 
 NOBODY_ASKED: Final = -1
 
 
-class Environment:
+class EmporionEnv:
     """A table of one game for agents `player_0`, `player_1` and so on, clockwise.
 
     - `players`, `options`: as `emporion.new_match` has them.
     - `reward`: `"win"`, `"rank"` or `"score"`, see `emporion.research.rewards`; paid at the end.
-    - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`.
+    - `observation`: `"flat"` or `"dict"`, see `emporion.research.layout`; or `"mask"`: the action
+      mask alone, and the view of the agent that decides as JSON text in its `info`, under `"view"`
+      (in parallel environments every agent's). By default `"flat"`, or `"mask"` for a game without
+      an encoder, which has no others.
     - `illegal`: what follows on an illegal action, `"raise"`, `"lose"` or `"replace"`.
-    - `max_cycles`: truncate games after so many cycles; `None` plays them to their end.
+    - `max_cycles`: truncate games after this number of cycles; `None` plays them to their end.
     - `render_mode`: one of `metadata["render_modes"]`; `lang`: the language of pictures.
 
     At the end of a game every `info` has the `scores` of all seats and the `ranking`, which lists
@@ -56,29 +63,30 @@ class Environment:
         players: int = 4,
         options: Mapping[str, OptionValue] | None = None,
         reward: str = WIN,
-        observation: str = FLAT,
+        observation: str | None = None,
         illegal: str = RAISE,
         max_cycles: int | None = None,
         render_mode: str | None = None,
         lang: str = "en",
     ) -> None:
-        self._made_by = (
+        self._arguments = (
             players, options, reward, observation, illegal, max_cycles, render_mode, lang,
         )  # fmt: skip
-        one_of("observation", observation, OBSERVATIONS)
-        one_of("illegal", illegal, ILLEGAL)
+        check_choice("illegal", illegal, ILLEGAL)
         if max_cycles is not None:
-            max_cycles = within("max_cycles", max_cycles, 1)
-        self._seating = Seating(self.GAME, players, options, reward, self.WAITS)
-        players = self._seating.players
+            max_cycles = int_in_range("max_cycles", max_cycles, 1)
+        self._simulator = Simulator(self.GAME, players, options, reward, self.WAITS)
+        players = self._simulator.players
         self._illegal = illegal
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self._canvas = Canvas(render_mode, lang)
+        self._renderer = Renderer(render_mode, lang)
+        form = observation_form(self.GAME, observation)
+        self._form = form
         self._fields = [
-            (each.name, slice(each.start, each.end)) for each in layout(self.GAME, players)
+            (each.name, slice(each.start, each.end))
+            for each in (layout(self.GAME, players) if form == DICT else ())
         ]
-        self._flat = observation == FLAT
         self._asked = NOBODY_ASKED
         """The seat that decides, the first of those that decide at once."""
         self.agents: list[str] = []
@@ -86,16 +94,17 @@ class Environment:
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         # Every agent has a space of its own, so that each is seeded by itself.
         self.observation_spaces = {
-            agent: observation_space(self.GAME, players, self._seating.actions, observation)
+            agent: observation_space(self.GAME, players, self._simulator.num_actions, form)
             for agent in self.possible_agents
         }
         self.action_spaces = {
-            agent: spaces.Discrete(self._seating.actions) for agent in self.possible_agents
+            agent: spaces.Discrete(self._simulator.num_actions) for agent in self.possible_agents
         }
-        self.state_space = box(np.tile(highest(self.GAME, players), players))
+        if form != MASK:
+            self.state_space = uint8_box(np.tile(observation_high(self.GAME, players), players))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._made_by
+        return type(self), self._arguments
 
     # -- spaces -----------------------------------------------------------------------------------
 
@@ -113,23 +122,33 @@ class Environment:
 
     def _observation(self, seat: int, legal: Sequence[int]) -> Observation:
         """What a seat knows, and which actions are open to it."""
-        row = self._seating.observe(seat)
-        seen = row if self._flat else {name: row[part] for name, part in self._fields}
-        return {"observation": seen, "action_mask": self._seating.marked(legal)}
+        mask = self._simulator.mask_of(legal)
+        if self._form == MASK:
+            return {"action_mask": mask}
+        row = self._simulator.observe(seat)
+        seen = row if self._form == FLAT else {name: row[part] for name, part in self._fields}
+        return {"observation": seen, "action_mask": mask}
+
+    def _add_view(self, info: Info, seat: int) -> None:
+        """Put a seat's view into its `info`, if that takes the observation's place."""
+        if self._form == MASK:
+            info["view"] = json_text(self._simulator.state.view(seat))
 
     def state(self) -> Features:
-        """All seats' flat observations after one another, for training from above the table.
+        """All seats' flat observations after one another, for centralised training.
 
-        It holds every seat's secrets: an agent that plays must not see it.
+        It holds every seat's secrets: an agent that plays must not see it. Raises `NoObservation`
+        for a game without an encoder.
         """
-        seats = range(self._seating.players)
-        return np.concatenate([self._seating.observe(seat) for seat in seats])
+        encoder(self.GAME, self._simulator.players)
+        seats = range(self._simulator.players)
+        return np.concatenate([self._simulator.observe(seat) for seat in seats])
 
     def _seat(self, agent: str) -> int:
         """Where an agent sits; raises `UnknownSeat`."""
         seat = self._seats.get(agent)
         if seat is None:
-            raise UnknownSeat(seat=agent, players=self._seating.players)
+            raise UnknownSeat(seat=agent, players=self._simulator.players)
         return seat
 
     # -- pictures ---------------------------------------------------------------------------------
@@ -139,41 +158,41 @@ class Environment:
 
         `"human"` shows it in a window, and does so after every step by itself.
         """
-        self._canvas.refuse_unless_asked_for()
-        legal = self._seating.legal if self._asked >= 0 else ()
-        return self._canvas.show(self._shown(), legal)
+        self._renderer.check_mode()
+        legal = self._simulator.legal if self._asked >= 0 else ()
+        return self._renderer.show(self._shown(), legal)
 
     def _show(self) -> None:
         """Let the window, if there is one, follow the game."""
-        if self._canvas.follows:
+        if self._renderer.shows_every_step:
             self.render()
 
     def _shown(self) -> View:
-        if self._seating.rng is None:
+        if self._simulator.rng is None:
             raise NoGame
-        return self._seating.state.view(self._asked if self._asked >= 0 else None)
+        return self._simulator.state.view(self._asked if self._asked >= 0 else None)
 
     def close(self) -> None:
         """Close the window, if there is one."""
-        self._canvas.close()
+        self._renderer.close()
 
     # -- games ------------------------------------------------------------------------------------
 
-    def _deal(self, seed: int | None) -> None:
+    def _begin(self, seed: int | None) -> None:
         """Begin a game for all agents."""
-        self._seating.deal(seed)
+        self._simulator.reset(seed)
         self.agents = self.possible_agents[:]
-        self._asked = self._seating.actor
+        self._asked = self._simulator.actor
         # Without an end the count goes on below zero, so that one comparison does for both.
         self._left = 0 if self.max_cycles is None else self.max_cycles
 
     def _ending(self) -> Info:
         """How a game that was played to its end did."""
-        outcome = self._seating.state.outcome()
+        outcome = self._simulator.state.outcome()
         return {"scores": list(outcome.scores), "ranking": outcome.ranking}
 
     def _drawn(self, legal: Sequence[int]) -> int:
-        """A legal action for whoever gave none; from the game's own generator."""
-        rng = self._seating.rng
+        """A legal action in place of an illegal one, drawn from the game's generator."""
+        rng = self._simulator.rng
         assert rng is not None
         return legal[int(rng.below(len(legal)))]

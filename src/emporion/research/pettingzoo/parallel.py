@@ -5,11 +5,11 @@ from typing import Any, ClassVar
 
 from pettingzoo.utils.env import ParallelEnv
 
-from ..arguments import whole
 from ..errors import NoGame
-from ..pictures import FRAMES, RENDER_MODES
+from ..rendering import FRAMES, RENDER_MODES
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
-from .environment import NOBODY_ASKED, Environment
+from ..validation import as_int
+from .environment import NOBODY_ASKED, EmporionEnv
 
 Stepped = tuple[
     dict[str, Observation],
@@ -20,12 +20,21 @@ Stepped = tuple[
 ]
 
 
-class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """Every agent acts at each step, and whoever is not asked waits.
+class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """Every agent acts at each step, and those that are not asked wait.
 
     To wait is the last action, one beyond those of the game, and the only one that the mask offers
     to such an agent. Where several decide at once their actions are applied together. A cycle of
     `max_cycles` is a step.
+
+    >>> from emporion.research.pettingzoo import byzanz_v1
+    >>> env = byzanz_v1.parallel_env(players=3)
+    >>> observations, infos = env.reset(seed=7)
+    >>> [int(seen["action_mask"][-1]) for seen in observations.values()]
+    [0, 1, 1]
+    >>> observations, rewards, terminations, truncations, infos = env.step({"player_0": 0})
+    >>> [int(seen["action_mask"][-1]) for seen in observations.values()]
+    [1, 0, 1]
     """
 
     WAITS = True
@@ -42,9 +51,12 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
 
         `options` is PettingZoo's argument, which this environment has no use for.
         """
-        self._deal(seed)
+        self._begin(seed)
         self._show()
-        return self._observations(), {agent: {} for agent in self.agents}
+        infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        for seat, agent in enumerate(self.agents):
+            self._add_view(infos[agent], seat)
+        return self._observations(), infos
 
     def step(self, actions: Mapping[str, Any]) -> Stepped:
         """Let all agents act; one that has to wait may be left out, or given as `None`.
@@ -61,20 +73,22 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
         terminated = truncated = False
         if offenders:
             terminated = True
-            rewards |= dict.fromkeys(offenders, FORFEIT[self._seating.reward])
+            rewards |= dict.fromkeys(offenders, FORFEIT[self._simulator.reward])
         else:
             for seat, action in chosen:
-                self._seating.advance(seat, action)
+                self._simulator.advance(seat, action)
             self._left -= 1
-            terminated = self._seating.over
+            terminated = self._simulator.over
             truncated = not terminated and self._left == 0
             if terminated:
-                rewards = dict(zip(agents, self._seating.rewards(), strict=True))
+                rewards = dict(zip(agents, self._simulator.rewards(), strict=True))
                 for info in infos.values():
                     info.update(self._ending())
         ended = terminated or truncated
-        self._asked = NOBODY_ASKED if ended else self._seating.actor
+        self._asked = NOBODY_ASKED if ended else self._simulator.actor
         observations = self._observations()
+        for seat, agent in enumerate(agents):
+            self._add_view(infos[agent], seat)
         self.agents = [] if ended else agents
         self._show()
         return (
@@ -91,19 +105,19 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
         """What is decided by each seat that is asked, and who did what is not legal."""
         for agent in actions:
             self._seat(agent)
-        seating = self._seating
-        wait = seating.game.actions
+        simulator = self._simulator
+        wait = simulator.game.num_actions
         chosen: list[tuple[int, int]] = []
         offenders: list[str] = []
         for seat, agent in enumerate(self.agents):
-            legal = seating.open_to(seat)
+            legal = simulator.legal_for(seat)
             action = actions.get(agent)
             if action is None and not legal:
                 continue
-            number = action if type(action) is int else whole(action)
+            number = action if type(action) is int else as_int(action)
             if number not in (legal or (wait,)):
                 if self._illegal == RAISE:
-                    raise seating.refused(seat, action)
+                    raise simulator.error_for(seat, action)
                 if self._illegal == LOSE:
                     infos[agent]["illegal"] = True
                     offenders.append(agent)
@@ -118,6 +132,6 @@ class Parallel(Environment, ParallelEnv):  # type: ignore[misc]  # PettingZoo ha
         """What each agent knows; in a game that has ended all masks offer to wait."""
         under_way = self._asked >= 0
         return {
-            agent: self._observation(seat, self._seating.open_to(seat) if under_way else ())
+            agent: self._observation(seat, self._simulator.legal_for(seat) if under_way else ())
             for seat, agent in enumerate(self.agents)
         }

@@ -3,6 +3,7 @@
 from ...core.state import View
 from ...games.byzanz.data import KINDS
 from ...games.byzanz.phases import NAMES
+from ...games.byzanz.spec import LATER_OPTIONS
 from .numbers import around, capped, counts, flag, place, seat_place
 
 
@@ -18,6 +19,10 @@ def read(view: View) -> dict[str, list[int]]:
         "pile": [view["pile"]],
         "may_decline": flag(view["options"]["picking"] == "may"),
         "goods_break_ties": flag(view["options"]["ties"] == "goods"),
+        **{
+            option.name: [option.values.index(view["options"][option.name])]
+            for option in LATER_OPTIONS
+        },
         "lot": counts(view["lot"], KINDS),
         "market": counts(view["market"], KINDS),
         "box": counts(view["box"], KINDS),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..encoding.encoder import MOST
+from ..encoding.encoder import MAX_VALUE
 
 
 def place(here: int, size: int) -> list[int]:
@@ -36,4 +36,4 @@ def flag(true: bool) -> list[int]:
 
 def capped(number: int) -> list[int]:
     """A number that may be out of range, as near as can be written."""
-    return [min(max(number, 0), MOST)]
+    return [min(max(number, 0), MAX_VALUE)]

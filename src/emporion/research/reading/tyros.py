@@ -2,7 +2,7 @@
 
 from ...core.state import View
 from ...games.tyros import answers
-from ...games.tyros.actions import AWAY
+from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import EMPIRES, FIELDS, GOODS, KINDS, TILES
 from ...games.tyros.phases import NAMES
 from ...games.tyros.sea import COASTS
@@ -17,7 +17,8 @@ def read(view: View) -> dict[str, list[int]]:
     options = view["options"]
     draft: list[int] = view["draft"]
     if view["choice"] is not None:
-        draft = [AWAY + kind for kind in view["choice"]]
+        draft = [ACTIONS.find("away", kind) for kind in view["choice"]]
+    steps = [ACTIONS.describe(action) for action in draft]
     fields = {
         "phase": place(NAMES.index(view["phase"]), len(NAMES)),
         "seat": place(seat, players),
@@ -50,7 +51,12 @@ def read(view: View) -> dict[str, list[int]]:
         "tiles": _tiles(view["tiles"]),
     }
     for first, field in DRAFTED:
-        fields[field.name] = counts([action - first for action in draft], field.size)
+        kind = ACTIONS.describe(first).kind
+        # Each of these kinds has one argument, whose values are numbered from 0 on.
+        drafted = [
+            step.number(name) for step in steps if step.kind == kind for name in step.arguments
+        ]
+        fields[field.name] = counts(drafted, field.size)
     for further, other in enumerate(around(seat, players)):
         seen = view["seats"][other]
         fields |= {

@@ -121,7 +121,7 @@ def _owner(view: View, name: str, owner: int, seen: dict[str, Any]) -> dict[str,
     by_number = {piece["number"]: piece for piece in pieces}
     numbers = list(range(SLOTS))
     if owner == players and view["seat"] == 1:
-        # Seat 1 places the neutral brokers of odd numbers; one's own come first.
+        # Seat 1 places the neutral brokers of odd numbers; the seat's own come first.
         numbers = [number + 1 if number % 2 == 0 else number - 1 for number in numbers]
     nothing = [0] * (BROKER_NUMBERS + players)
     return {
