@@ -1,1 +1,1 @@
-"""What is done with the package now and then: pictures drawn anew, strength measured."""
+"""Maintenance scripts: they draw pictures, measure strength and write pages."""

@@ -1,4 +1,4 @@
-"""Take the pictures of the pages anew: part of `make pictures`; needs Chromium.
+"""Take the pictures of the pages again: part of `make pictures`; needs Chromium.
 
 Tables are set up with fixed seeds and played by bots up to a lively moment, then looked at in a
 real browser as one of the players sees them.
@@ -18,8 +18,8 @@ from bench.serving import HOST, serving
 from emporion.bots import BotTurn, bot
 from emporion.store import Store
 from emporion.web.guest import Guests
-from emporion.web.host import Guest, House, Live
-from emporion.web.host.wish import SeatWish, Wish
+from emporion.web.host import Guest, LiveTable, TableService
+from emporion.web.host.table_spec import SeatSpec, TableSpec
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 
@@ -57,7 +57,7 @@ class Shot:
     whole: bool = False
 
 
-def shots(tables: dict[str, Live]) -> list[Shot]:
+def shots(tables: dict[str, LiveTable]) -> list[Shot]:
     """Every picture that is taken."""
     of = {name: f"/tables/{live.table.id}" for name, live in tables.items()}
     record = tables["ended"].table.record
@@ -76,37 +76,37 @@ def shots(tables: dict[str, Live]) -> list[Shot]:
     ]
 
 
-async def prepare(url: str) -> tuple[dict[str, Live], str]:
+async def prepare(url: str) -> tuple[dict[str, LiveTable], str]:
     """Play the tables up to their moments; returns them and the guest's cookie."""
     store = await Store.open(url)
     try:
-        house = House(store)
-        tables = {name: await play(house, scene) for name, scene in SCENES.items()}
+        service = TableService(store)
+        tables = {name: await play(service, scene) for name, scene in SCENES.items()}
         return tables, Guests(await store.secret()).write(GUEST)
     finally:
         await store.close()
 
 
-async def play(house: House, scene: Scene) -> Live:
+async def play(service: TableService, scene: Scene) -> LiveTable:
     """Let bots decide for everybody, up to a decision of the first seat."""
-    seats = (SeatWish("me"), *[SeatWish("bot")] * (scene.players - 1))
-    live = await house.create(GUEST, Wish(scene.game, scene.players, seats, seed=scene.seed))
+    seats = (SeatSpec("me"), *[SeatSpec("bot")] * (scene.players - 1))
+    live = await service.create(GUEST, TableSpec(scene.game, scene.players, seats, seed=scene.seed))
     chooser = bot(scene.game, seed=1)
     left = scene.decisions
     while not live.over and (left or live.bots_asked):
         seat = live.bots_asked[0] if live.bots_asked else 0
         view, legal = live.view(seat), live.match.legal(seat)
         if live.bots_asked:
-            await house.decide_for(live.table.id, seat, len(live.moves), whole_turn(live, seat))
+            await service.decide_for(live.table.id, seat, len(live.moves), whole_turn(live, seat))
         else:
             left -= 1
             step = chooser.turn(view, legal)[0]
-            await house.act(live.table.id, 0, live.row(0).turn, step)
-        live = await house.table(live.table.id)
+            await service.act(live.table.id, 0, live.row(0).turn, step)
+        live = await service.table(live.table.id)
     return live
 
 
-def whole_turn(live: Live, seat: int) -> BotTurn:
+def whole_turn(live: LiveTable, seat: int) -> BotTurn:
     """A bot's turn; what it saves is of no use here."""
     chooser = bot(live.table.game, seed=len(live.moves))
     return BotTurn(chooser.turn(live.view(seat), live.match.legal(seat)), 0.0)

@@ -1,4 +1,4 @@
-"""Draw the pictures of the README and the documentation anew: `make pictures`.
+"""Draw the pictures of the README and the documentation again: `make pictures`.
 
 The same code gives the same bytes: the positions come from fixed seeds, played by the engine's
 own loop and players who follow no plan but make a lively table.
@@ -11,10 +11,7 @@ from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State, View
 from emporion.games import find
-from emporion.games.byzanz.actions import BID, DONE, PASS, SELL
-from emporion.games.tyros.actions import CITY as FOUND
-from emporion.games.tyros.actions import LAY, SAIL, SHIP, TO
-from emporion.games.ys.actions import DONE as NO_CARD
+from emporion.games.ys.actions import ACTIONS as YS
 from emporion.games.ys.data import CITY, SQUARES
 from emporion.render.svg import cards_svg, svg
 
@@ -25,28 +22,31 @@ Chooser = Callable[[list[int], Rng], int]
 
 def trader(legal: list[int], rng: Rng) -> int:
     """Byzanz: sell at times, bid rather low, pass now and then."""
-    sales = [action for action in legal if action >= SELL]
-    if sales and (DONE in legal or rng.below(3) == 0):
+    kinds = {action: find("byzanz").describe(action).kind for action in legal}
+    sales = [action for action in legal if kinds[action] == "sell"]
+    if sales and ("done" in kinds.values() or rng.below(3) == 0):
         return sales[-1]
-    if BID in legal and rng.below(2):
-        return BID
-    plain = [action for action in legal if action < SELL] or sales[-1:]
-    if PASS in plain and len(plain) > 1 and rng.below(3):
-        plain.remove(PASS)
+    bids = [action for action in legal if kinds[action] == "bid"]
+    if bids and rng.below(2):
+        return bids[0]
+    plain = [action for action in legal if kinds[action] != "sell"] or sales[-1:]
+    if kinds[plain[0]] == "pass" and len(plain) > 1 and rng.below(3):
+        del plain[0]
     return plain[rng.below(len(plain))]
 
 
 def prince(legal: list[int], rng: Rng) -> int:
     """Ys: play a character where one can, half of the time; else anything."""
-    if len(legal) > 1 and legal[0] == NO_CARD and rng.below(2):
+    if len(legal) > 1 and YS.describe(legal[0]).kind == "done" and rng.below(2):
         return legal[1 + rng.below(len(legal) - 1)]
     return legal[rng.below(len(legal))]
 
 
 def sailor(legal: list[int], rng: Rng) -> int:
     """Tyros: found a city where one can; else rather sail or build than trade; seldom pass."""
-    for first, after, odds in ((FOUND, SHIP, 4), (TO, FOUND, 4), (SAIL, TO, 3), (SHIP, LAY, 2)):
-        found = [action for action in legal if first <= action < after]
+    kind_of = {action: find("tyros").describe(action).kind for action in legal}
+    for kind, odds in (("city", 4), ("to", 4), ("sail", 3), ("ship", 2)):
+        found = [action for action in legal if kind_of[action] == kind]
         if found and rng.below(4) < odds:
             return found[rng.below(len(found))]
     return legal[rng.below(len(legal))]
@@ -60,7 +60,7 @@ def position(
     rng = Rng(seed)
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))
             continue
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
@@ -109,7 +109,7 @@ def lively_sea(view: View) -> bool:
         view["phase"] == "action"
         and view["round"] >= 4
         and len(draft) == 1
-        and SAIL <= draft[0] < TO
+        and find("tyros").describe(draft[0]).kind == "sail"
         and sum(map(len, cities)) >= 4
         and sum(map(bool, cities)) >= 3
         and len(set(view["hand"])) >= 4
@@ -131,7 +131,7 @@ def fair_offer(view: View) -> bool:
 def main() -> None:
     """Write the pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    drawn = {"byzanz-cards": cards_svg("en"), "ys-cards": cards_svg("en", game="ys")}
+    drawn = {"byzanz-cards": cards_svg("en", game="byzanz"), "ys-cards": cards_svg("en", game="ys")}
     drawn["tyros-cards"] = cards_svg("en", game="tyros")
     for game, (view, legal) in {
         "byzanz": position("byzanz", 5, 57, trader, lively_street),

@@ -6,8 +6,8 @@ from typing import Any
 
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
-from emporion.games import find
-from emporion.research.tables import MEDIUM, RANDOM, pilot
+from emporion.games import find, names
+from emporion.research.vector_games import MEDIUM, RANDOM, opponent
 
 SEED = 2024
 """A game's generator is seeded by this, the number of players and the game's number."""
@@ -38,36 +38,36 @@ def measured(game: str, players: int, who: str, games: int) -> Figures:
     """Play so many games, all seats by the same kind of player."""
     lengths: list[int] = []
     chance: list[int] = []
-    offered: list[int] = []
+    counts: list[int] = []
     for number in range(games):
-        before = len(offered)
-        chance.append(_play(game, players, who, number, offered))
-        lengths.append(len(offered) - before)
+        before = len(counts)
+        chance.append(_play(game, players, who, number, counts))
+        lengths.append(len(counts) - before)
     return Figures(
         games=games,
         decisions=round(fmean(lengths), 1),
         shortest=min(lengths),
         longest=max(lengths),
         chance=round(fmean(chance), 1),
-        choices=round(fmean(offered), 2),
-        median=median(offered),
-        most=max(offered),
-        forced=round(offered.count(1) / len(offered), 4),
+        choices=round(fmean(counts), 2),
+        median=median(counts),
+        most=max(counts),
+        forced=round(counts.count(1) / len(counts), 4),
     )
 
 
-def _play(game: str, players: int, who: str, number: int, offered: list[int]) -> int:
+def _play(game: str, players: int, who: str, number: int, counts: list[int]) -> int:
     """One game: notes the legal actions of each decision; returns how often chance had its say."""
     state = find(game).setup(players)
     rng = Rng(SEED << 64 | players << 32 | number)
-    player = pilot(game, who)
+    player = opponent(game, who)
     outcomes = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(rng.below(state.tickets()))))
+            state.apply(CHANCE, state.chance_outcome(int(rng.below(state.chance_total()))))
             outcomes += 1
         else:
-            offered.append(len(state.legal(state.actor)))
+            counts.append(len(state.legal(state.actor)))
             player.play(state, state.actor, rng)
     return outcomes
 
@@ -75,9 +75,9 @@ def _play(game: str, players: int, who: str, number: int, offered: list[int]) ->
 def measure(games: dict[str, int]) -> dict[str, Any]:
     """All games at every size of table, as it stands in figures.json."""
     found: dict[str, Any] = {}
-    for game in ("byzanz", "tyros", "ys"):
+    for game in names():
         described = find(game)
-        sizes = range(described.fewest, described.most + 1)
+        sizes = range(described.min_players, described.max_players + 1)
         found[game] = {
             "rules": described.rules,
             "players": {

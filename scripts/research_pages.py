@@ -1,21 +1,24 @@
 """The pages on each game for researchers, docs/research/*.md: `make research-pages`.
 
 Sizes and places are read off the code, figures off docs/research/figures.json; `--measure` measures
-these anew first. What only a person can say stands in `research_text`.
+these again first. `research_text` has the sentences that cannot be generated.
 """
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from emporion.catalogue import find as find_manifest
+from emporion.core.actions import ActionKind, ArgumentValue
 from emporion.core.game import Game
 from emporion.core.options import Option
 from emporion.games import find
 from emporion.research import layout
-from emporion.research.features import Places
-from emporion.research.layouts import ENCODED
+from emporion.research.encoders import encoded_games
+from emporion.research.features import FieldSlice
+from emporion.research.openspiel import GAMES as GAMES_OF_OPENSPIEL
 from emporion.research.rewards import KINDS
 from emporion.text import wording
 
@@ -26,7 +29,7 @@ from .research_text import ABOUT, About
 FOLDER = Path(__file__).parents[1] / "docs" / "research"
 FIGURES = FOLDER / "figures.json"
 
-USUAL = 4
+PLAYERS = 4
 """The number of players whose observation is told place by place."""
 
 
@@ -39,7 +42,7 @@ def page(name: str, figures: dict[str, Any]) -> str:
         f"# {title}",
         about.said,
         f"![{about.picture}](../pictures/{name}-table.svg)",
-        _example(name, about),
+        _example(name),
         _facts(game, about),
         "## Observation",
         _observation(game, about),
@@ -55,13 +58,13 @@ def page(name: str, figures: dict[str, Any]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _example(name: str, about: About) -> str:
-    module = f"{name}_v{len(about.versions)}"
+def _example(name: str) -> str:
+    module = f"{name}_v{find_manifest(name).environment}"
     return f"""\
 ```python
 from emporion.research.pettingzoo import {module}
 
-env = {module}.env(players={USUAL})
+env = {module}.env(players={PLAYERS})
 env.reset(seed=7)
 observation, reward, termination, truncation, info = env.last()
 ```"""
@@ -71,24 +74,29 @@ def _facts(game: Game, about: About) -> str:
     sizes = [f"{_size(game.name, players)} for {players}" for players in _sizes(game)]
     options = [_option(option) for option in game.options]
     title = wording("en").game_title(game.name)
-    version = f"v{len(about.versions)}"
+    version = f"v{find_manifest(game.name).environment}"
     rows = [
-        ("Players", f"{game.fewest} to {game.most}"),
-        ("Actions", f"{game.actions}; PettingZoo's parallel environments add one, to wait"),
+        ("Players", f"{game.min_players} to {game.max_players}"),
+        ("Actions", f"{game.num_actions}; PettingZoo's parallel environments add one, to wait"),
         ("Observation", f"numbers from 0 to 255 (`uint8`): {', '.join(sizes)} players"),
         ("Rewards", f"at the end: {', '.join(f'`{kind}`' for kind in KINDS)}"),
         ("Several decide at once", about.at_once),
         ("Options", "; ".join(options)),
         ("PettingZoo", f"`emporion.research.pettingzoo.{game.name}_{version}`"),
         ("Gymnasium", f"`emporion/{title}-{version}`"),
-        ("OpenSpiel", ", ".join(f"`{name}`" for name in about.openspiel)),
+        ("OpenSpiel", ", ".join(f"`{name}`" for name in _openspiel(game))),
         ("Version", f"environments {version}, rules {game.rules}"),
     ]
     return table((title, ""), rows)
 
 
+def _openspiel(game: Game) -> list[str]:
+    """What OpenSpiel knows the game by."""
+    return [name for name, made in GAMES_OF_OPENSPIEL.items() if made.game == game.name]
+
+
 def _sizes(game: Game) -> range:
-    return range(game.fewest, game.most + 1)
+    return range(game.min_players, game.max_players + 1)
 
 
 def _size(name: str, players: int) -> int:
@@ -96,9 +104,9 @@ def _size(name: str, players: int) -> int:
 
 
 def _option(option: Option) -> str:
-    """An option with its values, the usual one in bold."""
-    usual = option.usual(USUAL)
-    values = [f"**{value}**" if value == usual else str(value) for value in option.values]
+    """An option with its values, the default in bold."""
+    default = option.default_for(PLAYERS)
+    values = [f"**{value}**" if value == default else str(value) for value in option.values]
     return f"`{option.name}` {', '.join(values)}"
 
 
@@ -106,15 +114,16 @@ def _option(option: Option) -> str:
 
 
 def _observation(game: Game, about: About) -> str:
-    """Every place at the usual table, and what other tables change."""
-    places = layout(game.name, USUAL)
+    """Every place at the default table, and what other tables change."""
+    places = layout(game.name, PLAYERS)
     once = [each for each in places if _seat_of(each.name) is None]
     return "\n\n".join(
         [
             wrapped(f"""
-                At a table of {USUAL}, place by place; `layout("{game.name}", {USUAL})` has the same
-                as data. Seats are told from the observing one on: 0 is the seat itself, 1 its left
-                neighbour. A field with a number for each seat has a 1 for the one that is meant.
+                At a table of {PLAYERS}, place by place;
+                `layout("{game.name}", {PLAYERS})` has the same as data. Seats are told from the
+                observing one on: 0 is the seat itself, 1 its left neighbour. A field with a number
+                for each seat has a 1 for the one that is meant.
             """),
             table(
                 ("places", "field", "largest", "what it tells"),
@@ -123,7 +132,7 @@ def _observation(game: Game, about: About) -> str:
             "Then for every seat, from the observing one on:",
             _seat_table(places),
             points(about.reading),
-            f"### Other tables than for {USUAL}",
+            f"### Other tables than for {PLAYERS}",
             _differences(game),
         ]
     )
@@ -139,22 +148,22 @@ def _stem(name: str) -> str:
     return name.rpartition("_")[0]
 
 
-def _span(each: Places) -> str:
+def _span(each: FieldSlice) -> str:
     last = each.end - 1
     return str(last) if last == each.start else f"{each.start}–{last}"
 
 
-def _seat_table(places: Sequence[Places]) -> str:
+def _seat_table(places: Sequence[FieldSlice]) -> str:
     """A row for each field that every seat has, with its places for each seat."""
     by_name = {each.name: each for each in places}
     stems = list(dict.fromkeys(_stem(each.name) for each in places if _seat_of(each.name) == 1))
     rows = []
     for stem in stems:
-        fields = [by_name.get(f"{stem}_{seat}") for seat in range(USUAL)]
+        fields = [by_name.get(f"{stem}_{seat}") for seat in range(PLAYERS)]
         spans = ["–" if field is None else _span(field) for field in fields]
         told = by_name[f"{stem}_1"]
         rows.append([*spans, f"`{stem}_…`", str(told.high), told.about])
-    seats = [f"seat {seat}" for seat in range(USUAL)]
+    seats = [f"seat {seat}" for seat in range(PLAYERS)]
     return table((*seats, "field", "largest", "what it tells"), rows)
 
 
@@ -186,7 +195,7 @@ def _differences(game: Game) -> str:
     )
 
 
-def _extent(field: Places | None) -> str:
+def _extent(field: FieldSlice | None) -> str:
     return "–" if field is None else f"{field.end - field.start} ({field.high})"
 
 
@@ -195,30 +204,54 @@ def _extent(field: Places | None) -> str:
 
 def _actions(game: Game, about: About) -> str:
     rows = []
-    for first, after, told in _families(game, about):
-        span = str(first) if after == first + 1 else f"{first}–{after - 1}"
-        shown = [game.show(0, first)]
-        if after > first + 1:
-            shown.append(game.show(0, after - 1))
-        rows.append((span, " … ".join(f"`{text}`" for text in shown), told))
+    for kind in game.actions.kinds:
+        first = game.actions.first(kind.name)
+        last = first + len(kind.rows) - 1
+        span = str(first) if last == first else f"{first}–{last}"
+        shown = [f"`{text}`" for text in dict.fromkeys([kind.texts[0], kind.texts[-1]])]
+        told = about.kinds[kind.name]
+        rows.append((span, f"`{kind.name}`", _arguments(kind), " … ".join(shown), told))
     return "\n\n".join(
         [
             wrapped(f"""
-                An action is a number from 0 to {game.actions - 1}, the same for every seat and
-                number of players. Masks and `legal` say which are open; `match.show` and
-                `match.parse` turn numbers into the texts of records and back.
+                An action is a number from 0 to {game.num_actions - 1}, the same for every seat and
+                number of players. Masks and `legal` say which are open; `game.describe` gives an
+                action's kind and arguments, `match.show` and `match.parse` turn numbers into the
+                texts of records and back.
             """),
-            table(("actions", "from … to", "what they do"), rows),
+            table(("actions", "kind", "arguments", "from … to", "what they do"), rows),
             points(about.acting),
         ]
     )
 
 
-def _families(game: Game, about: About) -> Iterator[tuple[int, int, str]]:
-    """Every family of actions: its first one, the one after its last, and what it does."""
-    firsts = [first for first, _ in about.families]
-    for (first, told), after in zip(about.families, [*firsts[1:], game.actions], strict=True):
-        yield first, after, told
+def _arguments(kind: ActionKind) -> str:
+    """A kind's arguments, each with its range."""
+    columns = zip(*kind.rows, strict=True)
+    said = [
+        f"`{name}` {_range(list(values))}"
+        for name, values in zip(kind.arguments, columns, strict=False)
+    ]
+    return ", ".join(said) or "–"
+
+
+def _range(values: Sequence[ArgumentValue]) -> str:
+    """The values of an argument; where it is several numbers, how many, and of which."""
+    rows = [each if isinstance(each, tuple) else (each,) for each in values]
+    extent = _between({number for row in rows for number in row})
+    if rows == [(each,) for each in values]:
+        return extent
+    return f"{_between({len(row) for row in rows})} of {extent}"
+
+
+def _between(numbers: set[int]) -> str:
+    """Numbers as ranges."""
+    starts = sorted(each for each in numbers if each - 1 not in numbers)
+    ends = sorted(each for each in numbers if each + 1 not in numbers)
+    return ", ".join(
+        str(first) if first == last else f"{first}–{last}"
+        for first, last in zip(starts, ends, strict=True)
+    )
 
 
 def _rewards(about: About) -> str:
@@ -278,7 +311,7 @@ def _versions(game: Game, about: About) -> str:
 def pages() -> dict[Path, str]:
     """What stands in the page of every game."""
     figures = json.loads(FIGURES.read_text("utf-8"))
-    return {FOLDER / f"{name}.md": page(name, figures[name]) for name in ENCODED}
+    return {FOLDER / f"{name}.md": page(name, figures[name]) for name in encoded_games()}
 
 
 def main() -> None:

@@ -1,18 +1,13 @@
 """What the pages for researchers say of each game, besides what can be read off the code."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from emporion.games.byzanz import actions as byzanz
 from emporion.games.byzanz.data import SORTS
-from emporion.games.tyros import actions as tyros
 from emporion.games.tyros.data import GOODS
-from emporion.games.ys import actions as ys
+from emporion.games.ys.actions import ship_name
 from emporion.games.ys.data import CHARACTERS, CITY, GEMS, SHIPS
 from emporion.games.ys.places import NAMES as PLACES
-
-Family = tuple[int, str]
-"""The first action of a family, and what its actions do; it ends where the next one begins."""
 
 
 @dataclass(frozen=True)
@@ -26,13 +21,12 @@ class About:
     reading: str
     """How the numbers of an observation are to be read, where a field's line is too short: a
     list."""
-    families: Sequence[Family]
+    kinds: Mapping[str, str]
+    """What the actions of each kind do, by its name."""
     acting: str
     """What one has to know of the actions besides: a list."""
     at_once: str
     """Where several seats decide at once."""
-    openspiel: Sequence[str]
-    """What OpenSpiel knows the game by."""
     paid: str
     """What is peculiar about winning."""
     versions: Sequence[str]
@@ -43,7 +37,7 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
-_SHIP_NAMES = [ys.ship_name(ship) for ship in range(len(SHIPS))]
+_SHIP_NAMES = [ship_name(ship) for ship in range(len(SHIPS))]
 
 _BYZANZ = About(
     said="""\
@@ -56,24 +50,20 @@ profit wins.""",
 - A field of 25 numbers counts cards by kind: the values 1 to 4 of {_listed(SORTS[:-1])}, then the
   traders. The kind of a goods card is 4 × sort + value − 1.
 - The cards that were put away unseen at the start are neither in `pile` nor in `box`.""",
-    families=[
-        (byzanz.PASS, "leave this auction; in the market, where one may, take nothing"),
-        (byzanz.BID, "lay down what was added, as a bid"),
-        (byzanz.DONE, "sell no more after the last round"),
-        (byzanz.ADD, "add a goods card to the bid, by kind, in ascending order"),
-        (byzanz.PUT, "put a card of the lot into the market, by kind"),
-        (byzanz.DISCARD, "put a card away, over the hand limit, by kind, in ascending order"),
-        (byzanz.TAKE, "take a sort from the market"),
-        (
-            byzanz.SELL,
-            "sell a set: 33 of each sort of goods, then three traders; the first is kept",
-        ),
-    ],
+    kinds={
+        "pass": "leave this auction; in the market, where one may, take nothing",
+        "bid": "lay down what was added, as a bid",
+        "done": "sell no more after the last round",
+        "add": "add a goods card to the bid, by kind, in ascending order",
+        "put": "put a card of the lot into the market, by kind",
+        "discard": "put a card away, over the hand limit, by kind, in ascending order",
+        "take": "take a sort from the market",
+        "sell": "sell a set: 33 of each sort of goods, then three traders; the first is kept",
+    },
     acting="""\
 - Sets can be sold before every decision of one's own, so a mask may offer sales in any phase.
 - A bid is a chain: cards in ascending order of their kind, then `bid`. Nobody sees it before.""",
     at_once="never",
-    openspiel=["emporion_byzanz"],
     paid="Those who are level after all tie-breaks share the win.",
     versions=["the first"],
 )
@@ -101,34 +91,34 @@ most.""",
   cards came and went. Samples that fit a view may contradict these.
 - Before the end `points_…` has nothing but the bonus for a city in all four empires. What the board
   is worth so far follows from empires, cities and ships.""",
-    families=[
-        (tyros.PASS, "pass"),
-        (tyros.DRAW, "draw as many cards from the bank as were laid down"),
-        (tyros.ACCEPT, "accept an offer"),
-        (tyros.DECLINE, "decline it"),
-        (tyros.COUNTER, "make the counter-offer that was put together"),
-        (tyros.NOBODY_ELSE, "trade with none of those who answered"),
-        (tyros.DONE, "keep the other cards for the next round"),
-        (tyros.ASK_ALL, "make the offer that was put together to all"),
-        (tyros.ASK, "make it to one seat"),
-        (tyros.WITH, "trade with a seat that answered"),
-        (tyros.SWAP, "lay a card down to swap it at the bank"),
-        (tyros.DROP, "lay one of three cards down for a discard"),
-        (tyros.GIVE, "add a card that one gives to an offer or counter-offer"),
-        (tyros.WANT, "add a card that one wants for it"),
-        (tyros.TAKE, "take a card from the discards"),
-        (tyros.PAY, "pay a card for a ship"),
-        (tyros.TOLL, "pay a card to the owner of a city"),
-        (tyros.AWAY, "put a card away that is not kept for the next round"),
-        (tyros.JOKERS, "how many of the cards paid are jokers"),
-        (tyros.BACK, "which ship goes back to the supply, where ships lie on both coasts of Italy"),
-        (tyros.SAIL, "sail with a ship from a coast"),
-        (tyros.TO, "sail it to a coast"),
-        (tyros.CITY, "found a city on a field"),
-        (tyros.SHIP, "build a ship on a field"),
-        (tyros.LAY, "lay a tile and let an empire grow there: 4 × (tile − 1) + empire"),
-        (tyros.UNDER, "put a tile under the pile and draw another"),
-    ],
+    kinds={
+        "pass": "pass",
+        "draw": "draw as many cards from the bank as were laid down",
+        "accept": "accept an offer",
+        "decline": "decline it",
+        "counter": "make the counter-offer that was put together",
+        "nobody": "trade with none of those who answered",
+        "done": "keep the other cards for the next round",
+        "ask_all": "make the offer that was put together to all",
+        "ask": "make it to one seat",
+        "with": "trade with a seat that answered",
+        "swap": "lay a card down to swap it at the bank",
+        "drop": "lay one of three cards down for a discard",
+        "give": "add a card that one gives to an offer or counter-offer",
+        "want": "add a card that one wants for it",
+        "take": "take a card from the discards",
+        "pay": "pay a card for a ship",
+        "toll": "pay a card to the owner of a city",
+        "away": "put a card away that is not kept for the next round",
+        "jokers": "how many of the cards paid are jokers",
+        "back": "which ship goes back to the supply, where ships lie on both coasts of Italy",
+        "sail": "sail with a ship from a coast",
+        "to": "sail it to a coast",
+        "city": "found a city on a field",
+        "ship": "build a ship on a field",
+        "lay": "lay a tile and let an empire grow there: 4 × (tile − 1) + empire",
+        "under": "put a tile under the pile and draw another",
+    },
     acting="""\
 - A turn's action is a chain, as `sail:22`, `to:17`, `jokers:1`, `toll:oil`. Cards of one chain are
   named in ascending order.
@@ -139,7 +129,6 @@ most.""",
 - Three offers a turn, and as many trades in a row as there are players, keep talk from being
   endless; the options `offers` and `trades` change that.""",
     at_once="what is kept at the end of each round; offers are answered one after another",
-    openspiel=["emporion_tyros", "emporion_tyros_turns"],
     paid="Those who are level after all tie-breaks share the win.",
     versions=[
         "the first",
@@ -174,42 +163,41 @@ higher it stands.""",
   knows the value; for each value from 0 to 4 whether all know that it may be that, 2 for a likelier
   one; and whether it is one of a pair of which that is known.
 - `places_…` tells the same place by place, as sums: 7 numbers for each of the 25 places.""",
-    families=[
-        (ys.DONE, "play no more characters in this window"),
-        (ys.AT, "where to place what was named before: a square of the market or an area"),
-        (ys.UP, "place a broker from behind the screen face up, by value"),
-        (ys.DOWN, "the same, face down"),
-        (ys.FRONT_UP, "place one from before the screen face up, which takes the Conjurer"),
-        (ys.FRONT_DOWN, "the same, face down"),
-        (ys.STAND, "who stands before the screen instead, in ascending order"),
-        (ys.NEUTRAL, "place a neutral broker, in the game for two"),
-        (ys.BID, "bid two brokers, which stand before the screen afterwards"),
-        (ys.PLACE, "choose a place in the turn order"),
-        (ys.SEND, "send a broker to the throne room, in the King's Favor"),
-        (ys.PLAY, "play a character that needs no target"),
-        (ys.QUEEN_AT, "play the Queen: close an area"),
-        (ys.LOOK, "look at a broker: 12 × owner + its number"),
-        (ys.MAGICIAN_FROM, "play the Magician on a broker of one's own"),
-        (ys.MAGICIAN_WITH, "and on another, which change places"),
-        (ys.MERCENARY_ON, "play the Mercenary on a broker placed in this turn"),
-        (ys.HERALD_FROM, "play the Herald: move a broker, to where the next action says"),
-        (ys.CAPTAIN_SWAP, "play the Captain: swap two ships"),
-        (ys.TAKE, "take gems of a ship or a line, or the colour that a white one takes"),
-        (ys.COLUMN_ORDER, "decide the order of the market's columns where it is even"),
-        (ys.RAISE, "as the highest bidder, raise a quotation"),
-        (ys.LOWER, "as the highest bidder, lower one"),
-        (ys.ALCHEMIST_NOTHING, "play the Alchemist in vain"),
-        (ys.ALCHEMIST_TRADE, "play the Alchemist: a gem for another"),
-        (ys.BANKER_MOVE, "play the Banker: raise one quotation, lower another"),
-        (ys.JEWELLER_TAKE, "play the Jeweller: take two gems"),
-    ],
+    kinds={
+        "done": "play no more characters in this window",
+        "at": "where to place what was named before: a square of the market or an area",
+        "up": "place a broker from behind the screen face up, by value",
+        "down": "the same, face down",
+        "front_up": "place one from before the screen face up, which takes the Conjurer",
+        "front_down": "the same, face down",
+        "stand": "who stands before the screen instead, in ascending order",
+        "neutral": "place a neutral broker, in the game for two",
+        "bid": "bid two brokers, which stand before the screen afterwards",
+        "place": "choose a place in the turn order",
+        "send": "send a broker to the throne room, in the King's Favor",
+        "play": "play a character that needs no target",
+        "queen": "play the Queen: close an area",
+        "look": "look at a broker: 12 × owner + its number",
+        "magician": "play the Magician on a broker of one's own",
+        "with": "and on another, which change places",
+        "mercenary": "play the Mercenary on a broker placed in this turn",
+        "herald": "play the Herald: move a broker, to where the next action says",
+        "captain": "play the Captain: swap two ships",
+        "take": "take gems of a ship or a line, or the colour that a white one takes",
+        "columns": "decide the order of the market's columns where it is even",
+        "raise": "as the highest bidder, raise a quotation",
+        "lower": "as the highest bidder, lower one",
+        "alchemist_nothing": "play the Alchemist in vain",
+        "alchemist": "play the Alchemist: a gem for another",
+        "banker": "play the Banker: raise one quotation, lower another",
+        "jeweller": "play the Jeweller: take two gems",
+    },
     acting="""\
 - Placing is a chain: a broker face up and its place, then one face down and its place. Nothing of
   it is seen before it is complete.
 - `look` names owners by their number at the table, 0 being blue, while an observation tells seats
   from the observing one on; the field `seat` has one's own number.""",
     at_once="the bids of each turn, and in the King's Favor the brokers sent to the throne room",
-    openspiel=["emporion_ys", "emporion_ys_turns"],
     paid="""\
 Two play against a neutral player, who has no seat: where it wins, nobody does, and `win` pays
 nothing.""",

@@ -54,7 +54,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 def opened(path: Path) -> nbformat.NotebookNode:
     """A notebook as it is kept."""
     # nbformat has types, but not for this function.
-    book: nbformat.NotebookNode = nbformat.read(path, 4)  # type: ignore[no-untyped-call]
+    book: nbformat.NotebookNode = nbformat.read(path, 4)  # type: ignore[no-untyped-call]  # nbformat has no types
     return book
 
 

@@ -6,8 +6,8 @@ bots never add to old figures; what is kept in docs/strength is their summary an
 
     python -m scripts.strength [--report] [--processes N] [NAME ...]
 
-With `--report` nothing is played: the document is written anew from what was measured. Names choose
-from the plan; `--list` shows them with their commands.
+With `--report` nothing is played: the document is written again from what was measured. Names
+choose from the plan; `--list` shows them with their commands.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from emporion.arena.contests import build
-from emporion.arena.plan import Entry, plan
+from emporion.arena.plan import PlannedContest, plan
 from scripts.strength_document import document
 
 ROOT = Path(__file__).parents[1]
@@ -56,7 +56,7 @@ def main() -> int:
     return 0
 
 
-def measure(entry: Entry, processes: str | None) -> int:
+def measure(entry: PlannedContest, processes: str | None) -> int:
     """Play one measurement to its end; returns the exit code if it was left before."""
     folder = KEPT / "-".join(map(str, build(entry.contest.game).values())) / entry.name
     folder.mkdir(parents=True, exist_ok=True)

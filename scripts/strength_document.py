@@ -3,7 +3,7 @@
 from typing import Any
 
 from emporion.arena.pairings import TARGETS, fair_share, target_among
-from emporion.arena.plan import Entry
+from emporion.arena.plan import PlannedContest
 from emporion.text import wording
 
 _WORDS = wording("en")
@@ -11,7 +11,7 @@ _WORDS = wording("en")
 _BEGINNING = """\
 # How strong the bots are
 
-This document is written by `make strength`; `make strength-report` writes it anew from the
+This document is written by `make strength`; `make strength-report` writes it again from the
 figures in `docs/strength`. A line of its tables is one candidate against as many of another
 bot as the table has other seats.
 
@@ -28,6 +28,7 @@ bot as the table has other seats.
   command only, and only if games link them.
 - **Times** are of whole turns with something to choose, on one core{cores}. Where a table counts
   decisions, they are of these: it was measured before bots were timed by the turn.
+- **`greedy`** was another bot when these figures were measured ([below](#the-older-greedy)).
 
 {summary}
 ## Targets
@@ -63,7 +64,7 @@ _PAIRINGS = (
 )
 
 
-def document(plan: list[Entry], found: dict[str, dict[str, Any]], notes: str) -> str:
+def document(plan: list[PlannedContest], found: dict[str, dict[str, Any]], notes: str) -> str:
     """The whole document; what has not been measured yet is said to be so."""
     parts = [_beginning(plan, found)]
     games = list(dict.fromkeys(entry.contest.game for entry in plan))
@@ -77,7 +78,7 @@ def document(plan: list[Entry], found: dict[str, dict[str, Any]], notes: str) ->
     return "\n".join(parts)
 
 
-def _beginning(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
+def _beginning(plan: list[PlannedContest], found: dict[str, dict[str, Any]]) -> str:
     machines = sorted(
         {
             (each["machine"]["cores"], each["machine"]["python"], each["machine"]["compiled"])
@@ -107,7 +108,7 @@ def _targets() -> str:
     return "\n".join(lines)
 
 
-def _summary(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
+def _summary(plan: list[PlannedContest], found: dict[str, dict[str, Any]]) -> str:
     """The usual tables of all games side by side."""
     main = [entry for entry in plan if entry.name == entry.contest.game]
     titles = [_WORDS.game_title(entry.name) for entry in main]
@@ -126,7 +127,7 @@ def _summary(plan: list[Entry], found: dict[str, dict[str, Any]]) -> str:
     return "\n".join([*lines, "", *_other_tables(plan, found)])
 
 
-def _other_tables(plan: list[Entry], found: dict[str, dict[str, Any]]) -> list[str]:
+def _other_tables(plan: list[PlannedContest], found: dict[str, dict[str, Any]]) -> list[str]:
     """The shorter runs: one line a table, each share with whether its target was reached."""
     others = [
         entry
@@ -157,7 +158,7 @@ def _cell(each: dict[str, Any]) -> str:
     return f"**{each['win_share']:.1%}** ({low:.1%}–{high:.1%}), {_verdict(each)}"
 
 
-def _section(entry: Entry, data: dict[str, Any] | None) -> str:
+def _section(entry: PlannedContest, data: dict[str, Any] | None) -> str:
     lines = [f"### {_title(entry)}", "", "```", entry.command, "```", ""]
     if data is None:
         return "\n".join([*lines, "Not measured yet.", ""])
@@ -174,7 +175,7 @@ def _section(entry: Entry, data: dict[str, Any] | None) -> str:
     return "\n".join([*lines, ""])
 
 
-def _title(entry: Entry) -> str:
+def _title(entry: PlannedContest) -> str:
     contest = entry.contest
     if contest.kind == "curve":
         return f"Strength against time, {contest.players} players"
@@ -186,7 +187,7 @@ def _title(entry: Entry) -> str:
     return ", ".join([f"{contest.players} players", *options])
 
 
-def _described(entry: Entry) -> str:
+def _described(entry: PlannedContest) -> str:
     game = _WORDS.game_title(entry.contest.game)
     return f"{game}, {_title(entry)}: shares of wins with their intervals"
 

@@ -15,7 +15,10 @@ from typing import Any
 
 
 def choose(table: dict[str, Any]) -> int:
-    """Your part: one of the legal actions, by what `table["view"]` tells you."""
+    """Your part: one of the legal actions, by what `table["view"]` tells you.
+
+    Each has a number (`action`), a `kind` with `arguments`, and words in your language.
+    """
     legal: list[dict[str, Any]] = table["legal"]
     action: int = random.choice(legal)["action"]
     return action

@@ -9,10 +9,10 @@ import pytest
 
 from emporion.games import find
 from emporion.research import pettingzoo as zoo
+from emporion.research.encoders import encoded_games
 from emporion.research.gymnasium import IDS
-from emporion.research.layouts import ENCODED
 from emporion.research.openspiel import GAMES as OPENSPIEL
-from emporion.research.tables import MEDIUM, RANDOM
+from emporion.research.vector_games import MEDIUM, RANDOM
 from scripts.research_figures import GAMES, measured
 from scripts.research_pages import FIGURES, pages
 from scripts.research_text import ABOUT
@@ -25,13 +25,13 @@ def test_the_pages_are_what_the_script_writes() -> None:
         assert path.read_text("utf-8") == text, f"{path.name}: make research-pages"
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 def test_every_size_of_table_was_measured_by_the_present_rules(game: str) -> None:
     described = find(game)
     figures = json.loads(FIGURES.read_text("utf-8"))[game]
     assert figures["rules"] == described.rules
     assert [int(players) for players in figures["players"]] == [
-        *range(described.fewest, described.most + 1)
+        *range(described.min_players, described.max_players + 1)
     ]
     for kinds in figures["players"].values():
         assert {who: found["games"] for who, found in kinds.items()} == GAMES
@@ -45,23 +45,19 @@ def test_the_same_games_give_the_same_figures(who: str) -> None:
     assert asdict(found)["chance"] == 108
 
 
-@pytest.mark.parametrize("game", ENCODED)
-def test_the_families_of_actions_follow_each_other_from_the_first_on(game: str) -> None:
-    firsts = [first for first, _ in ABOUT[game].families]
-    assert firsts[0] == 0
-    assert firsts == sorted(set(firsts))
-    assert firsts[-1] < find(game).actions
+@pytest.mark.parametrize("game", encoded_games())
+def test_every_kind_of_action_is_explained(game: str) -> None:
+    assert list(ABOUT[game].kinds) == [kind.name for kind in find(game).actions.kinds]
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", encoded_games())
 def test_a_page_names_what_the_libraries_know(game: str) -> None:
     text = next(text for path, text in pages().items() if path.stem == game)
     known = IDS[game]
     assert f"`{known}`" in text
     assert known in gymnasium.registry
-    module = f"{game}_v{len(ABOUT[game].versions)}"
-    assert f"`{zoo.__name__}.{module}`" in text
-    assert module in zoo.__all__
-    ours = [each.short_name for each in OPENSPIEL if each.game == game]
-    assert list(ABOUT[game].openspiel) == ours
-    assert set(ours) <= set(pyspiel.registered_names())
+    assert f"`{zoo.MODULES[game].__name__}`" in text
+    assert f"environments v{len(ABOUT[game].versions)}," in text
+    ours = {name for name, made in OPENSPIEL.items() if made.game == game}
+    assert all(f"`{name}`" in text for name in ours)
+    assert ours <= set(pyspiel.registered_names())
