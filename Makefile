@@ -98,17 +98,18 @@ strength: .venv/package ## how strong the bots are: hours, resumable; writes doc
 	@$(BIN)/python -m scripts.strength $(NAMES)
 
 .PHONY: strength-report
-strength-report: .venv/package ## write docs/strength.md anew from what was measured
+strength-report: .venv/package ## write docs/strength.md again from what was measured
 	@$(BIN)/python -m scripts.strength --report
 
 .PHONY: golden
-golden: .venv/dev .venv/package ## write the golden games anew
+golden: .venv/dev .venv/package ## write the golden games again
 	@PYTHONPATH=src:. $(BIN)/python -m tests.golden
 
 .PHONY: pictures
-pictures: .venv/dev .venv/package .venv/system ## draw the pictures of the documentation anew
+pictures: .venv/dev .venv/package .venv/system ## draw the pictures of the documentation again
 	@$(BIN)/python -m scripts.pictures
 	@$(BIN)/python -m scripts.page_pictures
+	@PYTHONPATH=src $(BIN)/python -m scripts.package_map
 
 .PHONY: docs
 docs: .venv/dev .venv/package ## build the documentation as a site, notebooks run: build/site
@@ -116,7 +117,7 @@ docs: .venv/dev .venv/package ## build the documentation as a site, notebooks ru
 	@echo build/site/index.html
 
 .PHONY: research-pages
-research-pages: .venv/package ## write the games' pages for researchers anew; MEASURE=yes plays the games
+research-pages: .venv/package ## write the games' pages for researchers again; MEASURE=yes plays the games
 	@$(BIN)/python -m scripts.research_pages $(if $(MEASURE),--measure)
 
 .PHONY: wheel
@@ -158,7 +159,7 @@ clean: ## remove all that this file makes
 .venv/package: .venv/build-tools $(SOURCES)
 	@echo "building and installing emporion"
 	@echo '$(SOURCES)' > $@.new
-	@$(BIN)/pip install --quiet --no-build-isolation '.[arena,cli,cluster,learning,research,web]'
+	@$(BIN)/pip install --quiet --no-build-isolation '.[arena,cli,cluster,research,web]'
 	@$(COMPILED) || echo "$(INTERPRETED)"
 	@mv $@.new $@
 

@@ -152,9 +152,9 @@ class Table:
             await browser.sit_before(self._id)
 
     async def decide(self) -> float | None:
-        """One decision, of whoever is asked; `None` where only bots are for long.
+        """One decision, of the seat that is asked; `None` where only bots are for long.
 
-        After the end they begin anew. Raises `OSError` where the decision was refused.
+        After the end they begin again. Raises `OSError` where the decision was refused.
         """
         for _ in range(100):
             for seat, browser in self._browsers.items():

@@ -135,13 +135,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.25, help="length of a burst")
     parser.add_argument("--json", type=Path, help="write the figures here")
     asked = parser.parse_args()
-    unknown = set(asked.games) - set(emporion.games())
+    unknown = set(asked.games) - set(emporion.game_names())
     if unknown:
-        parser.error(f"no game {', '.join(sorted(unknown))}; there are {emporion.games()}")
+        parser.error(f"no game {', '.join(sorted(unknown))}; there are {emporion.game_names()}")
     how = "compiled" if emporion.is_compiled() else "interpreted"
     print(f"Emporion {emporion.__version__}, {how}, Python {platform.python_version()}\n")
     measured = []
-    for name in asked.games or emporion.games():
+    for name in asked.games or emporion.game_names():
         print(f"measuring {name} …", file=sys.stderr)
         measured.append(measure(emporion.game(name), asked.players, asked.rounds, asked.seconds))
     print(table(HEAD, [one.cells() for one in measured]))

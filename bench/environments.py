@@ -73,7 +73,7 @@ COMPARISON = Comparison(
 def emporion_entries() -> list[Entry]:
     """Every game of the emporion at hand, compiled: by PettingZoo, by Gymnasium, and as arrays."""
     entries = []
-    for name in emporion.games():
+    for name in emporion.game_names():
         title = name.capitalize()
         entries += [
             Entry(f"emporion-aec:{name}", f"Emporion {title}, PettingZoo"),

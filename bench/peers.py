@@ -79,7 +79,7 @@ COMPARISON = Comparison(
 def emporion_entries(source: Path) -> list[Entry]:
     """Every game of the emporion at hand: compiled, uncompiled and inside compiled code."""
     entries = []
-    for name in emporion.games():
+    for name in emporion.game_names():
         title = name.capitalize()
         entries += [
             Entry(f"emporion:{name}", f"Emporion {title}"),

@@ -1,4 +1,4 @@
-"""A server as a process of its own, for whoever measures it or takes pictures of it."""
+"""A server as a process of its own, for benchmarks and pictures."""
 
 import json
 import socket
@@ -13,10 +13,10 @@ _SERVE = """
 import json
 import sys
 from emporion.web.server import run
-from emporion.web.settings import Settings
+from emporion.web.settings import ServerSettings
 
 if __name__ == "__main__":
-    run(Settings(**json.loads(sys.argv[1])), lambda: None)
+    run(ServerSettings(**json.loads(sys.argv[1])), lambda: None)
 """
 
 HOST = "127.0.0.1"

@@ -23,7 +23,7 @@ INSIDE_GAMES = 20
 
 def seats(game: Game, asked: int | None = None) -> int:
     """How many players to measure a game with."""
-    return max(game.fewest, min(asked or PLAYERS, game.most))
+    return max(game.min_players, min(asked or PLAYERS, game.max_players))
 
 
 def looped(game: Game, players: int) -> Play:
@@ -32,7 +32,12 @@ def looped(game: Game, players: int) -> Play:
 
     def play() -> Played:
         state = game.setup(players)
-        legal, apply, tickets, drawn = state.legal, state.apply, state.tickets, state.drawn
+        legal, apply, total, outcome = (
+            state.legal,
+            state.apply,
+            state.chance_total,
+            state.chance_outcome,
+        )
         decisions = chances = 0
         while True:
             seat = state.actor
@@ -41,7 +46,7 @@ def looped(game: Game, players: int) -> Play:
                 apply(seat, actions[int(random() * len(actions))])
                 decisions += 1
             elif seat == chance:
-                apply(chance, drawn(int(random() * tickets())))
+                apply(chance, outcome(int(random() * total())))
                 chances += 1
             else:
                 return Played(1, decisions, chances)
@@ -74,7 +79,7 @@ def _wandered(state: State, steps: int) -> State:
     for _ in range(steps):
         before = state.copy()
         if state.actor == CHANCE:
-            state.apply(CHANCE, state.drawn(int(random() * state.tickets())))
+            state.apply(CHANCE, state.chance_outcome(int(random() * state.chance_total())))
         else:
             actions = state.legal(state.actor)
             state.apply(state.actor, actions[int(random() * len(actions))])

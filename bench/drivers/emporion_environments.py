@@ -13,7 +13,7 @@ from bench.drivers.pettingzoo import looped
 from bench.timing import Played
 from emporion.research import pettingzoo
 from emporion.research.gymnasium import IDS
-from emporion.research.tables import Tables
+from emporion.research.vector_games import VectorGames
 
 TABLES = 2_000
 """How many games are played side by side."""
@@ -58,7 +58,7 @@ def tables(name: str) -> Driver:
     """
     require(compiled=True)
     players = seats(emporion.game(name))
-    many = Tables(name, TABLES, players, seed=7)
+    many = VectorGames(name, TABLES, players, seed=7)
     rng = np.random.default_rng(7)
     step = many.reset()
 
