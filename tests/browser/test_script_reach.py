@@ -171,7 +171,7 @@ def test_the_board_is_one_stop_and_arrows_lead_through_it(stage: Stage, visitor:
         page.keyboard.press(key)
         assert _focused(page) == name
     page.keyboard.press("Tab")  # to what stands next on the page
-    expect(page.get_by_role("button", name="Stand in")).to_be_focused()
+    expect(page.locator("span[data-tip]")).to_be_focused()
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])
