@@ -10,9 +10,7 @@ BLOCK = re.compile(r"^```diff\n# (.*?)^```$", re.DOTALL | re.MULTILINE)
 def edits(page: Path) -> list[tuple[str, str, str]]:
     """All edits of a page: the file, the lines that are there before, and those after."""
     found = []
-    for block in re.findall(
-        r"^```diff\n# (.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE
-    ):
+    for block in BLOCK.findall(page.read_text("utf-8")):
         path, _, body = block.partition("\n")
         for place in re.split(r"^@@\n", body, flags=re.MULTILINE):
             lines = place.splitlines(keepends=True)
