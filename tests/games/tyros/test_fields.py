@@ -4,7 +4,7 @@ import pytest
 
 from emporion.core.errors import BrokenState
 from emporion.games.tyros.memory import RoundEnd
-from emporion.games.tyros.spec import OPTIONS, settings_of
+from emporion.games.tyros.spec import OPTIONS, TyrosSettings
 from emporion.games.tyros.state import TyrosState
 
 from .positions import GAME, do, position
@@ -116,13 +116,13 @@ def test_each_option_and_the_rules_version_change_the_key() -> None:
     for option in OPTIONS:
         keys = set()
         for chosen in option.values:
-            state.settings = settings_of(4, {**default, option.name: chosen}, GAME.rules)
+            state.settings = TyrosSettings(4, {**default, option.name: chosen}, GAME.rules)
             assert state.copy().settings is state.settings
             keys.add(state.key())
         assert len(keys) == len(option.values), option.name
     keys = set()
     for rules in GAME.supported:
-        state.settings = settings_of(4, default, rules)
+        state.settings = TyrosSettings(4, default, rules)
         keys.add(state.key())
     assert len(keys) == len(GAME.supported)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from emporion.core.errors import BrokenState
-from emporion.games.ys.spec import OPTIONS, settings_of
+from emporion.games.ys.spec import OPTIONS, YsSettings
 from emporion.games.ys.state import YsState
 
 from .positions import go_on, new_game, position
@@ -82,7 +82,7 @@ def test_each_option_changes_the_key() -> None:
         keys = set()
         for value in option.values:
             options = {each.name: each.default for each in OPTIONS}
-            state.settings = settings_of(2, {**options, option.name: value})
+            state.settings = YsSettings(2, {**options, option.name: value})
             keys.add(state.key())
         assert len(keys) == len(option.values), option.name
 

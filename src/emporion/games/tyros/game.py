@@ -12,7 +12,7 @@ from .phases import START
 from .scoring import END_REASONS
 from .sea import TYROS_BIT
 from .setup import ALL_TILES
-from .spec import HISTORY, NAME, OLDEST, OPTIONS, RULES, SEAT_COLOURS, settings_of
+from .spec import HISTORY, NAME, OLDEST, OPTIONS, RULES, SEAT_COLOURS, TyrosSettings
 from .state import TyrosState
 
 
@@ -41,7 +41,7 @@ class Tyros(Game):
         """Everybody has two ships in Tyros; chance draws the start player first."""
         return TyrosState(
             players=players,
-            settings=settings_of(players, options, self.rules),
+            settings=TyrosSettings(players, options, self.rules),
             phase=START,
             actor=CHANCE,
             round_=0,

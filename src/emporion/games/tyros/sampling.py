@@ -15,7 +15,7 @@ from .phases import CARDS, KEEPING, LAYING, NAMES
 from .rounds import CHOSEN
 from .sea import BIT, TYROS_BIT, members, set_of
 from .setup import ALL_TILES
-from .spec import settings_of
+from .spec import TyrosSettings
 from .state import TyrosState
 
 
@@ -54,7 +54,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     tile_pile = _deal_tiles(view, empires, tiles, pick)
     return TyrosState(
         players=players,
-        settings=settings_of(players, view["options"], view["rules"]),
+        settings=TyrosSettings(players, dict(view["options"]), view["rules"]),
         phase=phase,
         actor=view["actor"],
         round_=view["round"] - 1,

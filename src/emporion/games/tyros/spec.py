@@ -33,53 +33,30 @@ MAJORITIES: Final[tuple[str, ...]] = ("absolute", "most")
 
 
 class TyrosSettings:
-    """The options as the rules ask for them; all copies of a state share one.
-
-    Options and version come first; what follows from them and the number of players, last.
+    """The options as the rules ask for them, and what follows from them and the rules version; all
+    copies of a state share one. `key` has all of them.
     """
 
-    def __init__(
-        self, *, players: int, variable: bool, most: bool, offers: int, trades: int, rules: int
-    ) -> None:
-        self.variable = variable
-        self.most = most
+    def __init__(self, players: int, options: dict[str, OptionValue], rules: int) -> None:
+        self.options = options
+        self.rules = rules
+        offers = options["offers"]
+        trades = options["trades"]
+        assert isinstance(offers, int)
+        assert isinstance(trades, int)
         self.offers = offers
         """Offers to fellow players that one may make in a turn."""
         self.trades = trades
         """Trades between players in a row, after which another action must come first."""
-        self.rules = rules
+        self.variable = options["setup"] == SETUPS[1]
+        self.most = options["majority"] == MAJORITIES[1]
+        self.key = (int(self.variable), int(self.most), offers, trades, rules)
         self.dealt = DEALT[players]
         """Cards dealt to each player in a round."""
         self.at_once = rules >= 2
         """Whether all choose at once what they keep, or in turn from the start player on."""
         self.row_a_round = rules >= 2
         """Whether the row of trades begins again with each round, or goes on over its end."""
-
-
-def settings_of(players: int, options: dict[str, OptionValue], rules: int) -> TyrosSettings:
-    """The settings that options and a rules version stand for."""
-    offers = options["offers"]
-    trades = options["trades"]
-    assert isinstance(offers, int)
-    assert isinstance(trades, int)
-    return TyrosSettings(
-        players=players,
-        variable=options["setup"] == SETUPS[1],
-        most=options["majority"] == MAJORITIES[1],
-        offers=offers,
-        trades=trades,
-        rules=rules,
-    )
-
-
-def options_of(settings: TyrosSettings) -> dict[str, OptionValue]:
-    """The options that settings stand for: what `settings_of` made them from."""
-    return {
-        "setup": SETUPS[1] if settings.variable else SETUPS[0],
-        "majority": MAJORITIES[1] if settings.most else MAJORITIES[0],
-        "offers": settings.offers,
-        "trades": settings.trades,
-    }
 
 
 OPTIONS: Final = (

@@ -234,14 +234,9 @@ class TyrosState(State):
 
     def key(self) -> tuple[int, ...]:
         """Every field; the two lists of varying length come last, the first with its length."""
-        settings = self.settings
         return (
             self.players,
-            int(settings.variable),
-            int(settings.most),
-            settings.offers,
-            settings.trades,
-            settings.rules,
+            *self.settings.key,
             self.phase,
             self.actor,
             self.round,

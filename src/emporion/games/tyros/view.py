@@ -54,7 +54,7 @@ from .memory import UNSEEN, tolls_in
 from .phases import ACTION, FOUNDING, KEEPING, NAMES, PARTNER
 from .sea import TYROS_BIT, members, number_of
 from .setup import ALL_TILES
-from .spec import NAME, options_of
+from .spec import NAME
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -73,7 +73,7 @@ def view(state: "TyrosState", seat: int | None) -> View:
         "game": NAME,
         "rules": state.settings.rules,
         "players": players,
-        "options": options_of(state.settings),
+        "options": dict(state.settings.options),
         "seat": seat,
         "phase": NAMES[state.phase],
         "actor": state.actor,

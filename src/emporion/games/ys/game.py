@@ -23,7 +23,7 @@ from .data import (
 from .phases import ORDER_CARDS
 from .scoring import END_REASONS
 from .setup import first_quotations, whole_deck
-from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, settings_of
+from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, YsSettings
 from .state import YsState
 
 
@@ -45,7 +45,7 @@ class Ys(Game):
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> YsState:
         """Everybody has brokers behind the screen; chance deals the Order cards first."""
-        settings = settings_of(players, options)
+        settings = YsSettings(players, options)
         owners = settings.owners
         neutral = packet_of(settings.neutral_brokers)
         return YsState(

@@ -30,14 +30,14 @@ from .data import (
 )
 from .gems import freight_from, hoard_of
 from .phases import BIDDING, ENDED, NAMES
-from .spec import Settings, settings_of, supply_of
+from .spec import YsSettings, supply_of
 from .state import YsState
 
 
 def determinize(view: View, pick: Pick) -> YsState:
     """Deal the hidden brokers, so that every player's supply still adds up."""
     players: int = view["players"]
-    settings = settings_of(players, view["options"])
+    settings = YsSettings(players, dict(view["options"]))
     phase = NAMES.index(view["phase"])
     turn: int = view["turn"] - 1
     if phase == ENDED:
@@ -143,7 +143,7 @@ def _piece(seen: dict[str, Any], value: int) -> int:
 
 
 def _deal_brokers(
-    view: View, settings: Settings, turn: int, pieces: list[int], owner: int, pick: Pick
+    view: View, settings: YsSettings, turn: int, pieces: list[int], owner: int, pick: Pick
 ) -> int:
     """Give an owner's unknown pieces values; what is behind its screen is the rest."""
     whole = supply_of(settings, turn)
@@ -163,7 +163,7 @@ def _deal_brokers(
 
 
 def _deal_neutrals(
-    view: View, settings: Settings, pieces: list[int], placer: int, pick: Pick
+    view: View, settings: YsSettings, pieces: list[int], placer: int, pick: Pick
 ) -> int:
     """The same for the neutral brokers of one of the two players, who places them by turns."""
     whole = packet_of(settings.neutral_brokers)

@@ -17,7 +17,7 @@ from .data import (
 NAME: Final = "ys"
 
 SEAT_COLOURS: Final = COLOURS
-"""The players\' colours."""
+"""The players' colours."""
 
 HISTORY: Final[tuple[str, ...]] = ("the second edition's rulebooks with our rulings",)
 """The rules versions, newest last, each with its reason."""
@@ -28,69 +28,47 @@ NEUTRAL: Final[tuple[str, ...]] = ("weak", "strong")
 """How good the neutral brokers are."""
 
 
-class Settings:
-    """The options as the rules ask for them, and what follows from them; all copies share one.
+class YsSettings:
+    """The options as the rules ask for them, and what follows from them; all copies of a state
+    share one. `key` has all of them.
 
     `owners` counts the players and, in the game for two, the neutral player, whose number comes
     after theirs: it owns brokers, gems and points, but has no seat. `full` is whether four play:
     then the large gem of a ship counts twice, and line 1 of the market is in use.
     """
 
-    def __init__(
-        self,
-        players: int,
-        neighborhoods: int,
-        favor: bool,
-        express: bool,
-        strong: bool,
-        peek: bool,
-    ) -> None:
+    def __init__(self, players: int, options: dict[str, OptionValue]) -> None:
+        self.options = options
+        neighborhoods = options["neighborhoods"]
+        assert isinstance(neighborhoods, int)
+        self.neighborhoods = neighborhoods
+        self.favor = options["kings_favor"] is True
+        self.express = options["express"] is True
+        self.strong = options["neutral"] == NEUTRAL[1]
+        self.peek = options["peek"] is True
+        self.key = (
+            neighborhoods,
+            int(self.favor),
+            int(self.express),
+            int(self.strong),
+            int(self.peek),
+        )
         self.owners = 3 if players == 2 else players
         self.neutral = 2 if players == 2 else -1
         """The neutral player's number; -1 where there is none."""
-        self.neighborhoods = neighborhoods
-        self.favor = favor
-        self.express = express
-        self.strong = strong
-        self.peek = peek
         self.full = players == 4
         self.first_line = 1 if players == 4 else 2
         """The first line of the market that is in use."""
         self.unused = 0 if players == 4 else 15
         """The squares of the market that nobody may use, a bit for each."""
-        self.placements = PLACEMENTS[1] if express else PLACEMENTS[0]
-        self.brokers: tuple[int, ...] = EXPRESS_BROKERS if express else BROKERS
+        self.placements = PLACEMENTS[1] if self.express else PLACEMENTS[0]
+        self.brokers: tuple[int, ...] = EXPRESS_BROKERS if self.express else BROKERS
         """The values of each player's brokers at the start."""
-        self.neutral_brokers: tuple[int, ...] = NEUTRAL_BROKERS[1 if strong else 0]
+        self.neutral_brokers: tuple[int, ...] = NEUTRAL_BROKERS[1 if self.strong else 0]
         """The values of the neutral brokers that each of two players places."""
 
 
-def settings_of(players: int, options: dict[str, OptionValue]) -> Settings:
-    """The settings that options stand for."""
-    neighborhoods = options["neighborhoods"]
-    assert isinstance(neighborhoods, int)
-    return Settings(
-        players,
-        neighborhoods,
-        options["kings_favor"] is True,
-        options["express"] is True,
-        options["neutral"] == NEUTRAL[1],
-        options["peek"] is True,
-    )
-
-
-def options_of(settings: Settings) -> dict[str, OptionValue]:
-    """The options that settings stand for; the reverse of `settings_of`."""
-    return {
-        "neighborhoods": settings.neighborhoods,
-        "kings_favor": settings.favor,
-        "express": settings.express,
-        "neutral": NEUTRAL[1] if settings.strong else NEUTRAL[0],
-        "peek": settings.peek,
-    }
-
-
-def supply_of(settings: Settings, turn: int) -> int:
+def supply_of(settings: YsSettings, turn: int) -> int:
     """All brokers of a player in a turn: those of the start, and the 2s that have come in."""
     twos = min(turn, FAVOR_BROKERS) if settings.favor else 0
     return packet_of(settings.brokers) + twos * BROKER[FAVOR_BROKER]

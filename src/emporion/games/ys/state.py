@@ -36,7 +36,7 @@ from .phases import (
 )
 
 if TYPE_CHECKING:
-    from .spec import Settings
+    from .spec import YsSettings
 
 
 class YsState(State):
@@ -52,7 +52,7 @@ class YsState(State):
         self,
         *,
         players: int,
-        settings: "Settings",
+        settings: "YsSettings",
         phase: int,
         actor: int,
         turn: int,
@@ -240,14 +240,9 @@ class YsState(State):
         """Every field, in the order of the constructor; all lists but the draft are as long as
         the settings say, and the draft comes last.
         """
-        settings = self.settings
         return (
             self.players,
-            settings.neighborhoods,
-            int(settings.favor),
-            int(settings.express),
-            int(settings.strong),
-            int(settings.peek),
+            *self.settings.key,
             self.phase,
             self.actor,
             self.turn,

@@ -56,7 +56,7 @@ from .brokers import (
 from .data import SHIP_BITS, SHIPS, SLOTS, TURNS, VALUES, YELLOW_CARDS
 from .gems import freight_list, hoard_list
 from .phases import BIDDING, COUNTING_CARDS, FAVOR, NAMES, ORDERING
-from .spec import NAME, RULES, options_of
+from .spec import NAME, RULES
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -74,7 +74,7 @@ def view(state: "YsState", seat: int | None) -> View:
         "game": NAME,
         "rules": RULES,
         "players": state.players,
-        "options": options_of(settings),
+        "options": dict(settings.options),
         "seat": seat,
         "phase": NAMES[state.phase],
         "actor": state.actor,
