@@ -1,11 +1,17 @@
 """The action table: int, kind with arguments and text say the same."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from emporion.catalogue import names
 from emporion.core.actions import ActionKind, ActionTable, Argument
-from emporion.core.errors import InvalidActionText
+from emporion.core.errors import InvalidActionText, UnknownAction
+from emporion.core.seats import CHANCE
 from emporion.games import find
+
+GAMES = Path(__file__).parents[2] / "src" / "emporion" / "games"
 
 TABLE = ActionTable(
     ActionKind.of("pass"),
@@ -49,8 +55,10 @@ def test_what_is_no_action_is_refused() -> None:
         TABLE.parse("fair", "lay:3-oil")
     assert error.value.facts == {"game": "fair", "asked": "lay:3-oil"}
     for action in (-1, 7):
-        with pytest.raises(IndexError):
+        with pytest.raises(UnknownAction) as unknown:
             TABLE.describe(action)
+        assert unknown.value.facts == {"asked": action, "count": 7}
+        assert isinstance(unknown.value, IndexError)
 
 
 def test_a_table_that_contradicts_itself_is_refused() -> None:
@@ -67,9 +75,27 @@ def test_a_table_that_contradicts_itself_is_refused() -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_action_of_a_game_is_described_and_found_again(name: str) -> None:
     game = find(name)
-    for table in (game.actions, game.outcomes):
+    for seat, table in ((0, game.actions), (CHANCE, game.outcomes)):
         for action in range(len(table)):
-            found = table.describe(action)
+            found = game.describe(action, seat)
             assert table.find(found.kind, *found.arguments.values()) == action
-            assert table.parse(name, found.text) == action
-    assert game.describe(game.num_actions - 1).action == game.num_actions - 1
+            assert game.show(seat, action) == found.text
+            assert game.parse(seat, found.text) == action
+        for action in (-1, len(table)):
+            with pytest.raises(UnknownAction):
+                game.describe(action, seat)
+            with pytest.raises(UnknownAction):
+                game.show(seat, action)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", names())
+def test_a_constant_of_the_rules_that_differs_from_the_table_is_refused(name: str) -> None:
+    """Compiled rules compare actions with constants: each is changed, and the module refuses it."""
+    source = (GAMES / name / "actions.py").read_text("utf-8")
+    constants = re.findall(r"^(([A-Z_]+): Final = (\d+))$", source, re.MULTILINE)
+    assert len(constants) >= len(find(name).actions.kinds)
+    for line, constant, number in constants:
+        changed = source.replace(line, f"{constant}: Final = {int(number) + 1}")
+        with pytest.raises((ValueError, AssertionError)):
+            exec(changed, {"__name__": name, "__package__": f"emporion.games.{name}"})

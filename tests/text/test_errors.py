@@ -38,6 +38,7 @@ FACTS: dict[str, dict[str, Any]] = {
         "game": "byzanz", "seat": 0, "action": "take:wine", "reason": "not_in_market",
         "details": {"sort": 2},
     },
+    "unknown_action": {"asked": 999, "count": 283},
     "invalid_action_text": {"game": "byzanz", "asked": "castle"},
     "nothing_to_undo": {"seat": 0},
     "broken_state": {"game": "byzanz", "what": "cards"},

@@ -8,7 +8,7 @@ for the outcomes of chance; offsets, texts and parsing follow from it.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .errors import InvalidActionText
+from .errors import InvalidActionText, UnknownAction
 
 ArgumentValue = int | tuple[int, ...]
 """What an argument of an action can be: a number, or several in order."""
@@ -166,9 +166,9 @@ class ActionTable:
         return len(self._described)
 
     def describe(self, action: int) -> ActionData:
-        """An action's kind, arguments and text; raises `IndexError` for a number that is none."""
+        """An action's kind, arguments and text; raises `UnknownAction`."""
         if not 0 <= action < len(self._described):
-            raise IndexError(action)
+            raise UnknownAction(asked=action, count=len(self._described))
         return self._described[action]
 
     def find(self, kind: str, *values: ArgumentValue) -> int:

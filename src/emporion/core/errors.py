@@ -16,6 +16,7 @@
     ├── UnknownSeat (LookupError)            there is no such seat at the table
     ├── NotYourDecision (ValueError)         the seat is not asked now
     ├── IllegalAction (ValueError)           the action is not legal now; `reason` says why
+    ├── UnknownAction (IndexError)           there is no action of that number
     ├── InvalidActionText (ValueError)       the text is no action of the game
     ├── NothingToUndo (ValueError)           the seat has nothing that it may take back
     ├── BrokenState (AssertionError)         a piece was made or lost: a bug in the rules
@@ -145,6 +146,12 @@ class IllegalAction(EmporionError, ValueError):
     """Facts: game, seat, action (its text), reason (a code of the game), details (its facts)."""
 
     code = "illegal_action"
+
+
+class UnknownAction(EmporionError, IndexError):
+    """Facts: asked, count (how many actions there are)."""
+
+    code = "unknown_action"
 
 
 class InvalidActionText(EmporionError, ValueError):

@@ -122,12 +122,23 @@ class Game(ABC):
         """A bound on the number of atomic decisions and chance outcomes in one game."""
         raise undefined(self, "max_length")
 
-    def describe(self, action: int) -> ActionData:
-        """An action's kind and arguments; raises `IndexError` for a number that is no action."""
-        return self.actions.describe(action)
+    def describe(self, action: int, seat: int = 0) -> ActionData:
+        """An action's kind and arguments, or with `seat=CHANCE` those of an outcome of chance.
+
+        >>> from emporion import game
+        >>> from emporion.core.seats import CHANCE
+        >>> game("byzanz").describe(3, CHANCE).as_data()
+        {'kind': 'card', 'arguments': {'card': 3}}
+
+        Raises `UnknownAction`.
+        """
+        return self._table(seat).describe(action)
 
     def show(self, seat: int, action: int) -> str:
-        """The canonical text of a seat's action, or of an outcome of `CHANCE`; has no spaces."""
+        """The canonical text of a seat's action, or of an outcome of `CHANCE`; has no spaces.
+
+        Raises `UnknownAction`.
+        """
         return self._table(seat).show(action)
 
     def parse(self, seat: int, text: str) -> int:
