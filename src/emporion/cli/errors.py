@@ -1,16 +1,18 @@
-"""What can go wrong between a person's terminal and the game, besides what the game refuses.
+"""What the terminal refuses, besides what the game refuses.
 
     EmporionError
-    └── TerminalError          what the terminal itself refuses
-        ├── FileError          a file cannot be read or written; `what` says why
-        ├── UnknownPosition    a record has no such position
-        ├── UnknownStep        a replay does not go that way
-        ├── HiddenSeat         a game is not over: that seat's cards are still secret
-        ├── UnknownTopic       there is no help on that
-        └── UsageError         the command was not written as it is meant; `what` says why
-            └── UnknownColour  no seat of that colour at the table
+    └── TerminalError
+        ├── FileError (OSError)            a file cannot be read or written; `what` says why
+        ├── UnknownPosition (LookupError)  a record has no such position
+        ├── UnknownStep (ValueError)       the text is not a step of a replay
+        ├── HiddenSeat (PermissionError)   the game is not over, so that seat's cards are secret
+        ├── UnknownTopic (LookupError)     there is no help on that topic
+        └── UsageError (ValueError)        the command is not well formed; `what` says why
+            └── UnknownColour              there is no seat of that colour at the table
 
-Like all others they carry facts; `worded` makes sentences of them, and of all others too.
+`prompt.py` adds what can be wrong with a line that is typed during a game. Each error derives from
+the built-in error that a Python programmer would catch, and carries facts; `worded` makes a
+sentence of it, and of every other `EmporionError`.
 """
 
 from typing import Any, ClassVar
@@ -21,12 +23,12 @@ from ..text.errors import brief
 
 
 class TerminalError(EmporionError):
-    """Has the exit code that the command then ends with."""
+    """The root of these errors, with the exit code that the command ends with."""
 
     exit_code: ClassVar = 1
 
 
-class FileError(TerminalError):
+class FileError(TerminalError, OSError):
     """Facts: name, reason, and what: missing, folder, not_folder, no_folder, denied, not_text,
     exists, record, changed or other.
     """
@@ -36,33 +38,33 @@ class FileError(TerminalError):
         self.code = f"file.{what}"
 
 
-class UnknownPosition(TerminalError):
+class UnknownPosition(TerminalError, LookupError):
     """Facts: asked, most."""
 
     code = "unknown_position"
 
 
-class UnknownStep(TerminalError):
+class UnknownStep(TerminalError, ValueError):
     """Facts: asked."""
 
     code = "unknown_step"
 
 
-class HiddenSeat(TerminalError):
-    """Facts: seat; none where all were asked for."""
+class HiddenSeat(TerminalError, PermissionError):
+    """Facts: seat; None where all seats were asked for."""
 
     def __init__(self, seat: str | None) -> None:
         super().__init__(seat=seat)
         self.code = "hidden_seat.all" if seat is None else "hidden_seat"
 
 
-class UnknownTopic(TerminalError):
+class UnknownTopic(TerminalError, LookupError):
     """Facts: game, asked, known."""
 
     code = "unknown_topic"
 
 
-class UsageError(TerminalError):
+class UsageError(TerminalError, ValueError):
     """Facts: what, and what its sentence names: asked, known, name, fewest, most."""
 
     exit_code: ClassVar = 2

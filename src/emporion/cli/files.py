@@ -29,6 +29,8 @@ def read_text(path: Path) -> str:
         if len(data) > _LARGEST:
             raise FileError("not_text", path)
         return data.decode("utf-8")
+    except FileError:
+        raise  # an OSError, too, which already says what is wrong
     except UnicodeDecodeError:
         raise FileError("not_text", path) from None
     except (OSError, ValueError) as error:
@@ -91,6 +93,8 @@ def claim(path: Path) -> Path:
         if path.is_dir():
             raise FileError("folder", path)
         path.touch(exist_ok=False)
+    except FileError:
+        raise
     except FileNotFoundError:
         raise FileError("no_folder", path.parent) from None
     except (OSError, ValueError) as error:

@@ -35,13 +35,13 @@ _MOST_NAMED: Final = 4
 """How many of the choices that a text could mean are named."""
 
 
-class Ambiguous(TerminalError):
+class Ambiguous(TerminalError, ValueError):
     """Facts: asked, known (what it could mean)."""
 
     code = "ambiguous_choice"
 
 
-class UnknownChoice(TerminalError):
+class UnknownChoice(TerminalError, LookupError):
     """Facts: asked."""
 
     code = "unknown_choice"
@@ -51,13 +51,13 @@ class NotOpen(UnknownChoice):
     """Words that name an action in full which cannot be chosen now. Facts: asked, action."""
 
 
-class NoSuchNumber(TerminalError):
+class NoSuchNumber(TerminalError, LookupError):
     """Facts: asked, most."""
 
     code = "no_such_number"
 
 
-class NotLaid(TerminalError):
+class NotLaid(TerminalError, LookupError):
     """Facts: asked, known (what is laid)."""
 
     code = "not_laid"

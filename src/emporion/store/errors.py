@@ -1,36 +1,39 @@
-"""What can be wrong with a database, and that somebody else was first.
+"""What can be wrong with a database, and the conflict of two writers.
 
 EmporionError
-└── BadDatabase                no address of a database that we can use
-    ├── UnreachableDatabase    nothing answers there, or we may not write
-    └── NewerDatabase          a newer Emporion has written there
+└── BadDatabase (ValueError)                     the address is not one that we can use
+    ├── UnreachableDatabase (ConnectionError)    nothing answers there, or we may not write
+    └── NewerDatabase                            a newer Emporion has written there
 
-They carry facts; `text` words them by their codes.
+RuntimeError
+└── Conflict                                     another writer was first
+
+The errors of a database carry facts; `text` words them by their codes.
 """
 
 from ..core.errors import EmporionError
 
 
-class BadDatabase(EmporionError):
+class BadDatabase(EmporionError, ValueError):
     """Facts: asked (the address, its password hidden)."""
 
     code = "bad_database"
 
 
-class UnreachableDatabase(BadDatabase):
+class UnreachableDatabase(BadDatabase, ConnectionError):
     """Facts besides: what (what the driver or the disk says)."""
 
     code = "unreachable_database"
 
 
 class NewerDatabase(BadDatabase):
-    """A newer Emporion has changed what this one does not know."""
+    """The tables are of a newer version than this Emporion knows."""
 
     code = "newer_database"
 
 
-class Conflict(Exception):
-    """Somebody else was first: load the table and look again. Nothing was changed.
+class Conflict(RuntimeError):
+    """Another writer was first. Nothing was changed; the caller loads the table and tries again.
 
-    Not a person's mistake, hence no EmporionError: the writer decides what it means.
+    It is not an `EmporionError`, because no person has made a mistake.
     """
