@@ -9,6 +9,9 @@ import pytest
 
 import emporion
 from emporion import EmporionError
+from emporion.cli.errors import TerminalError
+from emporion.core.errors import IllegalAction
+from emporion.text import LANGUAGES, wording
 
 pytestmark = pytest.mark.once
 
@@ -67,6 +70,13 @@ def test_every_module_with_errors_is_looked_at() -> None:
         if re.search(r"^class \w+\(\w*Error\b", path.read_text("utf-8"), re.MULTILINE)
     }
     assert declared == set(MODULES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("error", RAISED, ids=lambda error: error.__name__)
+def test_an_error_without_its_facts_has_a_sentence(error: type[EmporionError], lang: str) -> None:
+    if not issubclass(error, TerminalError | IllegalAction):
+        assert wording(lang).error(error())
 
 
 def test_a_programmer_catches_them_without_our_names() -> None:

@@ -38,9 +38,3 @@ def test_every_error_of_research_is_worded_in_every_language(lang: str) -> None:
         assert sentence.endswith(".")
         assert "?" not in sentence
 
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", FACTS)
-def test_an_error_without_its_facts_has_a_sentence_with_gaps(code: str, lang: str) -> None:
-    cls = next(each for each in ResearchError.__subclasses__() if each.code == code)
-    assert wording(lang).error(cls()).endswith(".")

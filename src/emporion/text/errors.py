@@ -22,7 +22,8 @@ LONGEST: Final = 60
 _NAMED: Final = (
     "game", "asked", "known", "min_players", "max_players", "option", "players", "seat", "actors",
     "action", "reason", "notation", "what", "line", "name", "seconds", "code", "facts",
-    "shape", "kind", "count", "worker", "seed", "first_index", "exit",
+    "shape", "kind", "count", "worker", "seed", "first_index", "exit", "chain", "most", "rules",
+    "ours",
 )  # fmt: skip
 """Every fact that a sentence may name. An error raised without one is still worded: a sentence
 with a gap says more than a failure within a failure."""
