@@ -13,7 +13,6 @@ from typing import Any
 from emporion.core.actions import ActionKind, ActionTable, Argument
 from emporion.core.decision import Decision, Outcome, Refusal
 from emporion.core.errors import BrokenState
-from emporion.core.events import Event
 from emporion.core.game import Game, Pick
 from emporion.core.options import Option, OptionValue
 from emporion.core.seats import CHANCE, OVER, check_seat
@@ -323,17 +322,6 @@ class FairState(State):
     def shown(self, seat: int) -> list[int]:
         """A seat's revealed bid."""
         return [] if self.phase == "bidding" else list(self.bids[seat] or [])
-
-    def tell(
-        self,
-        kind: str,
-        facts: dict[str, Any],
-        secret: dict[str, Any] | None = None,
-        knows: tuple[int, ...] = (),
-    ) -> None:
-        """An event, for whoever listens."""
-        if self.events is not None:
-            self.events.append(Event(kind, facts, secret, knows))
 
 
 REASONS = ("points", "shared", "house")

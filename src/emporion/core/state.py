@@ -138,3 +138,14 @@ class State(ABC):
         """Collect events from now on; states made for search do not, and save the time."""
         if self.events is None:
             self.events = []
+
+    def tell(
+        self,
+        kind: str,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        """Add an event if this state listens; only the seats in `knows` see the secret facts."""
+        if self.events is not None:
+            self.events.append(Event(kind, facts, secret, knows))

@@ -4,11 +4,8 @@ The methods of the contract are short. Legality is written here, in `legal`; wha
 written in `flow`; `questions` and `view` are for people.
 """
 
-from typing import Any
-
 from emporion.core.decision import Decision, Outcome, Refusal
 from emporion.core.errors import BrokenState
-from emporion.core.events import Event
 from emporion.core.seats import CHANCE, NOBODY
 from emporion.core.state import State, View
 
@@ -185,14 +182,3 @@ class VisbyState(State):
     def view(self, seat: int | None) -> View:
         """What a seat knows."""
         return views.view(self, seat)
-
-    def tell(
-        self,
-        kind: str,
-        facts: dict[str, Any],
-        secret: dict[str, Any] | None = None,
-        knows: tuple[int, ...] = (),
-    ) -> None:
-        """Add an event, if anybody listens; only the seats in `knows` see the secret facts."""
-        if self.events is not None:
-            self.events.append(Event(kind, facts, secret, knows))

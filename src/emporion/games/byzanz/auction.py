@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY, next_seat
-from . import events, selling
+from . import selling
 from .actions import ADD, ADDS, BID, PASS, PUT
 from .cards import (
     CARD,
@@ -91,7 +91,7 @@ def bid(state: "ByzanzState") -> None:
     selling.close_draft(state)
     state.leader = seat
     if state.events is not None:
-        events.tell(state, "bid", {"seat": seat, "cards": cards(laid), "total": state.highest})
+        state.tell("bid", {"seat": seat, "cards": cards(laid), "total": state.highest})
 
 
 def pass_(state: "ByzanzState") -> None:
@@ -106,7 +106,7 @@ def pass_(state: "ByzanzState") -> None:
     if state.first_pass == NOBODY:
         state.first_pass = seat
     if state.events is not None:
-        events.tell(state, "passed", {"seat": seat, "cards": cards(taken_back)})
+        state.tell("passed", {"seat": seat, "cards": cards(taken_back)})
 
 
 def next_bidder(state: "ByzanzState") -> int:
@@ -126,9 +126,7 @@ def pay_bid(state: "ByzanzState", winner: int) -> None:
     state.totals[winner] = 0
     state.market += paid
     if state.events is not None:
-        events.tell(
-            state, "auction_won", {"seat": winner, "total": state.highest, "cards": cards(paid)}
-        )
+        state.tell("auction_won", {"seat": winner, "total": state.highest, "cards": cards(paid)})
     _close_bidding(state)
 
 
@@ -152,14 +150,14 @@ def put_lot_card(state: "ByzanzState", kind: int) -> None:
     state.lot -= CARD[kind]
     state.market += CARD[kind]
     if state.events is not None:
-        events.tell(state, "put_in_market", {"seat": state.actor, "card": kind})
+        state.tell("put_in_market", {"seat": state.actor, "card": kind})
 
 
 def all_passed(state: "ByzanzState") -> int:
     """Alle spelers hebben gepast: the first who passed gets the whole lot for nothing."""
     seat = state.first_pass
     if state.events is not None:
-        events.tell(state, "all_passed", {"seat": seat})
+        state.tell("all_passed", {"seat": seat})
     _close_bidding(state)
     return seat
 
@@ -171,7 +169,7 @@ def take_lot(state: "ByzanzState", seat: int) -> None:
     state.hands[seat] = state.hands[seat] + taken
     state.known[seat] = state.known[seat] + taken
     if state.events is not None:
-        events.tell(state, "lot_taken", {"seat": seat, "cards": cards(taken)})
+        state.tell("lot_taken", {"seat": seat, "cards": cards(taken)})
 
 
 def take_offer_card(state: "ByzanzState", seat: int) -> None:
@@ -180,7 +178,7 @@ def take_offer_card(state: "ByzanzState", seat: int) -> None:
     state.held[seat] = offer
     state.lots += 1
     if state.events is not None:
-        events.tell(state, "offer_taken", {"seat": seat, "offer": offer})
+        state.tell("offer_taken", {"seat": seat, "offer": offer})
 
 
 def next_opener(state: "ByzanzState", winner: int) -> int:
@@ -194,4 +192,4 @@ def next_opener(state: "ByzanzState", winner: int) -> int:
 def tell_last_lot(state: "ByzanzState", seat: int) -> None:
     """De laatste veiling van een ronde: who alone is left gets the lot without a bid."""
     if state.events is not None:
-        events.tell(state, "last_lot", {"seat": seat})
+        state.tell("last_lot", {"seat": seat})

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, selling
+from . import selling
 from .actions import PASS, TAKE
 from .cards import SORT_BITS, SORT_MASK, cards, of_sort
 from .data import GOODS, TRADERS
@@ -45,19 +45,19 @@ def pick_sort(state: "ByzanzState", sort: int) -> None:
     state.hands[seat] = state.hands[seat] + taken
     state.known[seat] = state.known[seat] + taken
     if state.events is not None:
-        events.tell(state, "sort_taken", {"seat": seat, "sort": sort, "cards": cards(taken)})
+        state.tell("sort_taken", {"seat": seat, "sort": sort, "cards": cards(taken)})
 
 
 def decline_pick(state: "ByzanzState") -> None:
     """With the option `picking = may`: take nothing."""
     if state.events is not None:
-        events.tell(state, "pick_declined", {"seat": state.actor})
+        state.tell("pick_declined", {"seat": state.actor})
 
 
 def tell_empty(state: "ByzanzState", seat: int) -> None:
     """The market has nothing left for a player."""
     if state.events is not None:
-        events.tell(state, "market_was_empty", {"seat": seat})
+        state.tell("market_was_empty", {"seat": seat})
 
 
 def lowest_offer(state: "ByzanzState") -> int:
@@ -75,7 +75,7 @@ def close_market(state: "ByzanzState") -> None:
     state.market = 0
     state.box += left
     if state.events is not None:
-        events.tell(state, "market_cleared", {"cards": cards(left)})
+        state.tell("market_cleared", {"cards": cards(left)})
     state.held = [0] * state.players
     state.lots = 0
     state.rounds_finished += 1

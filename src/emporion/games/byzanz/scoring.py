@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
 from ...core.native import i64
-from . import events
 from .cards import cards, size, traders, worth
 from .data import TRADER_WORTH
 
@@ -31,7 +30,7 @@ def show_hands(state: "ByzanzState") -> None:
     if state.events is not None:
         facts = outcome(state).as_data()
         facts["hands"] = [cards(hand) for hand in state.hands]
-        events.tell(state, "game_over", facts)
+        state.tell("game_over", facts)
 
 
 def cards_left(state: "ByzanzState", seat: int) -> int:

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import events
 from .actions import DISCARD, DONE, KEPT, PROFIT, SALES, SELL, SELL_TRADERS, SOLD
 from .cards import CARD, SORT_BITS, SORT_MASK, TRADER_SHIFT, cards, count, kinds, size, without
 from .data import HAND_LIMIT, SET_SIZE
@@ -41,8 +40,7 @@ def sell_set(state: "ByzanzState", action: int) -> None:
     state.profits[seat] = state.profits[seat] + kept
     state.box += sold - kept
     if state.events is not None:
-        events.tell(
-            state,
+        state.tell(
             "sold",
             {
                 "seat": seat,
@@ -103,7 +101,7 @@ def _put_away_draft(state: "ByzanzState") -> None:
     state.known[seat] = without(state.known[seat], away)
     state.box += away
     if state.events is not None:
-        events.tell(state, "discarded", {"seat": seat, "cards": cards(away)})
+        state.tell("discarded", {"seat": seat, "cards": cards(away)})
 
 
 def close_draft(state: "ByzanzState") -> None:
@@ -123,4 +121,4 @@ def legal_final_sales(state: "ByzanzState") -> list[int]:
 def finish_selling(state: "ByzanzState") -> None:
     """A player sells nothing more."""
     if state.events is not None:
-        events.tell(state, "finished_selling", {"seat": state.actor})
+        state.tell("finished_selling", {"seat": state.actor})

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from . import events
 from .cards import CARD, cards
 from .data import DEALT, OFFERS
 
@@ -26,16 +25,16 @@ def deal(state: "ByzanzState", kind: int) -> None:
     """Spelvoorbereiding, first point: four hidden cards for each player."""
     seat = state.players - 1 - state.to_turn // DEALT
     state.hands[seat] = state.hands[seat] + CARD[kind]
-    if state.to_turn % DEALT == 0:
-        events.dealt(state, seat)
+    if state.to_turn % DEALT == 0 and state.events is not None:
+        hand = cards(state.hands[seat])
+        state.tell("dealt", {"seat": seat, "count": len(hand)}, {"cards": hand}, (seat,))
 
 
 def lay_open(state: "ByzanzState", kind: int) -> None:
     """Veilingen, first paragraph: one more card of the lot, which is told when it is complete."""
     state.lot += CARD[kind]
     if state.to_turn == 0 and state.events is not None:
-        events.tell(
-            state,
+        state.tell(
             "lot_opened",
             {
                 "round": state.rounds_finished + 1,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import dealing, events, knowledge
+from . import dealing, knowledge
 from .actions import DRAW, DROP, SWAP, TAKE, TAKES
 from .cards import CARD, cards, kind_bits, size
 from .data import BANK_CARDS
@@ -65,7 +65,7 @@ def swap_if_complete(state: "TyrosState") -> bool:
     state.to_draw = len(draft)
     _lay(state, packet)
     if state.events is not None:
-        events.tell(state, "cards_swapped", {"seat": state.active, "laid": cards(packet)})
+        state.tell("cards_swapped", {"seat": state.active, "laid": cards(packet)})
     return True
 
 
@@ -90,5 +90,5 @@ def fetch_if_complete(state: "TyrosState") -> bool:
     knowledge.came(state, seat, CARD[kind])
     if state.events is not None:
         facts = {"seat": seat, "laid": cards(packet), "taken": kind}
-        events.tell(state, "card_fetched", facts)
+        state.tell("card_fetched", facts)
     return True

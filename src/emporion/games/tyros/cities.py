@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge
+from . import knowledge
 from .actions import BACK, BACK_COASTS, CITY, JOKERS, SAIL
 from .board import ITALY
 from .cards import cards
@@ -108,7 +108,7 @@ def _found(state: "TyrosState") -> None:
             "paid": cards(paid),
             "back": coast,
         }
-        events.tell(state, "city_founded", facts)
+        state.tell("city_founded", facts)
     _reward_four_empires(state, seat)
 
 
@@ -121,4 +121,4 @@ def _reward_four_empires(state: "TyrosState", seat: int) -> None:
             return
     state.bonus = seat
     state.points[seat] = state.points[seat] + FOUR_EMPIRES_POINTS
-    events.tell(state, "four_empires", {"seat": seat, "points": FOUR_EMPIRES_POINTS})
+    state.tell("four_empires", {"seat": seat, "points": FOUR_EMPIRES_POINTS})

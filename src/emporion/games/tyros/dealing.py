@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import events, knowledge
+from . import knowledge
 from .actions import CARD_DRAWN
 from .cards import CARD, EVERY_CARD, cards
 
@@ -22,7 +22,7 @@ def begin_round(state: "TyrosState") -> None:
     if state.settings.row_a_round:
         state.trades = 0
     state.to_draw = state.players * state.settings.dealt
-    events.tell(state, "round_began", {"round": state.round + 1, "start": state.start})
+    state.tell("round_began", {"round": state.round + 1, "start": state.start})
 
 
 def dealing_to(state: "TyrosState") -> int:
@@ -54,6 +54,4 @@ def tell_drawn(state: "TyrosState", kind: str, seat: int) -> None:
     if state.events is not None:
         drawn = cards(state.heard)
         state.heard = 0
-        events.tell_secret(
-            state, kind, {"seat": seat, "count": len(drawn)}, {"cards": drawn}, (seat,)
-        )
+        state.tell(kind, {"seat": seat, "count": len(drawn)}, {"cards": drawn}, (seat,))

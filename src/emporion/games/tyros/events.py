@@ -2,12 +2,7 @@
 numbers of `board` and `data`; `seat` is who did it.
 """
 
-from typing import TYPE_CHECKING, Any, Final
-
-from ...core.events import Event
-
-if TYPE_CHECKING:
-    from .state import TyrosState
+from typing import Final
 
 KINDS: Final[tuple[str, ...]] = (
     "start_player_drawn",
@@ -46,21 +41,3 @@ KINDS: Final[tuple[str, ...]] = (
     "game_over",
 )
 """Every kind of event, so that a wording for each can be demanded."""
-
-
-def tell(state: "TyrosState", kind: str, facts: dict[str, Any]) -> None:
-    """An event that everybody sees."""
-    if state.events is not None:
-        state.events.append(Event(kind, facts))
-
-
-def tell_secret(
-    state: "TyrosState",
-    kind: str,
-    facts: dict[str, Any],
-    secret: dict[str, Any],
-    knows: tuple[int, ...],
-) -> None:
-    """An event of which some seats see more than the others."""
-    if state.events is not None:
-        state.events.append(Event(kind, facts, secret, knows))

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import events
 from .actions import LAY, TILE_DRAWN, UNDER
 from .board import TYROS
 from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
@@ -66,7 +65,7 @@ def can_grow(state: "TyrosState") -> bool:
 
 def skip(state: "TyrosState") -> None:
     """Who has no tile is passed over."""
-    events.tell(state, "lay_turn_skipped", {"seat": state.active})
+    state.tell("lay_turn_skipped", {"seat": state.active})
 
 
 def show_tiles(state: "TyrosState") -> None:
@@ -76,7 +75,7 @@ def show_tiles(state: "TyrosState") -> None:
     state.shown[seat] = tiles
     if state.events is not None:
         facts = {"seat": seat, "tiles": members(tiles), "exchange": has_pile(state)}
-        events.tell(state, "tiles_shown", facts)
+        state.tell("tiles_shown", facts)
 
 
 def has_pile(state: "TyrosState") -> bool:
@@ -93,7 +92,7 @@ def lay(state: "TyrosState", action: int) -> None:
     state.tiles[seat] = state.tiles[seat] & ~bit
     state.shown[seat] = state.shown[seat] & ~bit
     state.empires[empire] = state.empires[empire] | bit
-    events.tell(state, "empire_grew", {"seat": seat, "field": tile, "empire": empire})
+    state.tell("empire_grew", {"seat": seat, "field": tile, "empire": empire})
     if tile in TYROS_TILES:
         _claim_tyros(state, empire)
 
@@ -108,7 +107,7 @@ def _claim_tyros(state: "TyrosState", empire: int) -> None:
             return
     if number_of(state.empires[empire]) < DISCS:
         state.empires[empire] = state.empires[empire] | TYROS_BIT
-        events.tell(state, "tyros_claimed", {"empire": empire, "field": TYROS})
+        state.tell("tyros_claimed", {"empire": empire, "field": TYROS})
 
 
 def legal_exchanges(state: "TyrosState") -> list[int]:
@@ -123,7 +122,7 @@ def put_under(state: "TyrosState", action: int) -> None:
     state.tiles[seat] = state.tiles[seat] & ~BIT[tile]
     state.shown[seat] = state.tiles[seat]
     state.bottom.append(tile)
-    events.tell(state, "tile_put_under", {"seat": seat, "tile": tile})
+    state.tell("tile_put_under", {"seat": seat, "tile": tile})
 
 
 def draw_from_bottom(state: "TyrosState") -> None:
@@ -136,7 +135,7 @@ def draw_from_bottom(state: "TyrosState") -> None:
         tile = state.bottom.pop(0)
         state.tiles[seat] = state.tiles[seat] | BIT[tile]
         state.shown[seat] = state.shown[seat] | BIT[tile]
-        events.tell(state, "tile_drawn", {"seat": seat, "tile": tile})
+        state.tell("tile_drawn", {"seat": seat, "tile": tile})
     if state.tiles[seat] == 0:
         state.final = True
 
@@ -147,4 +146,4 @@ def draw_hidden_tile(state: "TyrosState", outcome: int) -> None:
     tile = outcome - TILE_DRAWN
     state.tile_pile = state.tile_pile & ~BIT[tile]
     state.tiles[seat] = state.tiles[seat] | BIT[tile]
-    events.tell_secret(state, "tile_drawn", {"seat": seat}, {"tile": tile}, (seat,))
+    state.tell("tile_drawn", {"seat": seat}, {"tile": tile}, (seat,))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
 from ...core.seats import next_seat
-from . import events, growing, knowledge
+from . import growing, knowledge
 from .actions import AWAY, DONE
 from .cards import CARD, cards, deal_of, given_in, kind_bits, size
 from .data import KEPT
@@ -27,7 +27,7 @@ def is_last(state: "TyrosState") -> bool:
 
 def tell_end(state: "TyrosState") -> None:
     """All have passed one after another."""
-    events.tell(state, "round_ended", {"round": state.round + 1})
+    state.tell("round_ended", {"round": state.round + 1})
 
 
 def is_asked(state: "TyrosState", seat: int) -> bool:
@@ -69,7 +69,7 @@ def choose(state: "TyrosState", seat: int) -> None:
     state.deals[seat] = state.deals[seat] | CHOSEN
     if state.events is not None:
         keeps = cards(state.hands[seat] - put_away(state, seat))
-        events.tell_secret(state, "keeping_chosen", {"seat": seat}, {"keeps": keeps}, (seat,))
+        state.tell("keeping_chosen", {"seat": seat}, {"keeps": keeps}, (seat,))
 
 
 def lay(state: "TyrosState", seat: int) -> None:
@@ -81,7 +81,7 @@ def lay(state: "TyrosState", seat: int) -> None:
     knowledge.left(state, seat, packet)
     if state.events is not None:
         facts = {"seat": seat, "kept": int(size(state.hands[seat])), "laid": cards(packet)}
-        events.tell(state, "cards_kept", facts)
+        state.tell("cards_kept", facts)
 
 
 def lay_all(state: "TyrosState") -> None:
@@ -97,4 +97,4 @@ def change_start_player(state: "TyrosState") -> None:
     """The round is over, and the start player's marker goes on."""
     state.round += 1
     state.start = next_seat(state.start, state.players)
-    events.tell(state, "start_player_changed", {"seat": state.start})
+    state.tell("start_player_changed", {"seat": state.start})

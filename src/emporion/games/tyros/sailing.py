@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge
+from . import knowledge
 from .actions import JOKERS, SAIL, TO, TOLL, TOLLS
 from .cards import CARD, cards, count, kind_bits, size
 from .data import EMPIRES, JOKER
@@ -140,7 +140,7 @@ def _sail(state: "TyrosState", owner: int) -> None:
             "route": route(origin, goal),
             "paid": cards(price),
         }
-        events.tell(state, "sailed", facts)
+        state.tell("sailed", facts)
     if owner != NOBODY:
         _pay_toll(state, owner, toll)
 
@@ -152,6 +152,4 @@ def _pay_toll(state: "TyrosState", owner: int, kind: int) -> None:
     knowledge.passed_on(state, seat, owner, kind)
     state.hands[seat] = state.hands[seat] - card
     state.hands[owner] = state.hands[owner] + card
-    events.tell_secret(
-        state, "toll_paid", {"seat": seat, "to": owner}, {"card": kind}, (seat, owner)
-    )
+    state.tell("toll_paid", {"seat": seat, "to": owner}, {"card": kind}, (seat, owner))

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome
 from ...core.seats import NOBODY
-from . import events
 from .data import (
     CITY_POINTS,
     EMPIRES,
@@ -93,7 +92,7 @@ def count_up(state: "TyrosState") -> None:
         if seat != NOBODY:
             state.points[seat] = state.points[seat] + MAJORITY_POINTS
             facts = {"seat": seat, "empire": empire, "points": MAJORITY_POINTS}
-            events.tell(state, "majority_won", facts)
+            state.tell("majority_won", facts)
     for rank in range(EMPIRES - 1, -1, -1):
         empire = order[rank]
         for seat in range(state.players):
@@ -107,7 +106,7 @@ def count_up(state: "TyrosState") -> None:
 def tell_end(state: "TyrosState") -> None:
     """How the game ended."""
     if state.events is not None:
-        events.tell(state, "game_over", outcome(state).as_data())
+        state.tell("game_over", outcome(state).as_data())
 
 
 def _tell_area(state: "TyrosState", seat: int, empire: int, rank: int, points: int) -> None:
@@ -119,7 +118,7 @@ def _tell_area(state: "TyrosState", seat: int, empire: int, rank: int, points: i
         "ships": ship_fields(state, seat, empire),
         "points": points,
     }
-    events.tell(state, "empire_scored", facts)
+    state.tell("empire_scored", facts)
 
 
 # -- the outcome ----------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from ...core.native import i64
-from . import events
 from .actions import TILE_DRAWN
 from .board import TYROS
 from .data import EMPIRES, FIRST_GAME, TILES_DEALT, TYROS_TILES
@@ -19,7 +18,7 @@ ALL_TILES: int = set_of(list(range(1, 33)))
 def draw_start_player(state: "TyrosState", seat: int) -> None:
     """Vorbereiding, last point: somebody begins; here the lot decides."""
     state.start = seat
-    events.tell(state, "start_player_drawn", {"seat": seat})
+    state.tell("start_player_drawn", {"seat": seat})
 
 
 def found_first_game(state: "TyrosState") -> None:
@@ -49,7 +48,7 @@ def turn_up(state: "TyrosState", outcome: int) -> None:
         claimed |= fields
     state.tile_pile = state.tile_pile & ~BIT[tile]
     if NEIGHBOURS[tile] & claimed:
-        events.tell(state, "tile_put_aside", {"tile": tile})
+        state.tell("tile_put_aside", {"tile": tile})
         return
     _found(state, next_empire(state), tile)
 
@@ -60,7 +59,7 @@ def _found(state: "TyrosState", empire: int, field: int) -> None:
     with_tyros = field in TYROS_TILES
     if with_tyros:
         state.empires[empire] = BIT[field] | BIT[TYROS]
-    events.tell(state, "empire_founded", {"empire": empire, "field": field, "tyros": with_tyros})
+    state.tell("empire_founded", {"empire": empire, "field": field, "tyros": with_tyros})
 
 
 def shuffle_tiles(state: "TyrosState") -> None:
@@ -85,8 +84,7 @@ def deal_tile(state: "TyrosState", outcome: int) -> None:
     state.tiles[seat] = state.tiles[seat] | BIT[tile]
     state.to_draw -= 1
     if state.to_draw % TILES_DEALT == 0:
-        events.tell_secret(
-            state,
+        state.tell(
             "tiles_dealt",
             {"seat": seat, "count": TILES_DEALT},
             {"tiles": members(state.tiles[seat])},

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import events, knowledge
+from . import knowledge
 from .actions import PAY, SHIP
 from .board import TYROS
 from .cards import CARD, cards, count, size
@@ -102,5 +102,5 @@ def build_if_complete(state: "TyrosState") -> bool:
     knowledge.left(state, seat, paid)
     add_ship(state, seat, field)
     if state.events is not None:
-        events.tell(state, "ship_built", {"seat": seat, "field": field, "paid": cards(paid)})
+        state.tell("ship_built", {"seat": seat, "field": field, "paid": cards(paid)})
     return True

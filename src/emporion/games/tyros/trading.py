@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
 from ...core.seats import NOBODY, next_seat
-from . import events, knowledge
+from . import knowledge
 from .actions import (
     ACCEPT,
     ASK,
@@ -135,7 +135,7 @@ def offer_if_complete(state: "TyrosState") -> bool:
     if state.events is not None:
         facts = _facts(seat, deal)
         facts["to"] = [other for other in range(state.players) if state.answers[other] == ASKED]
-        events.tell(state, "offer_made", facts)
+        state.tell("offer_made", facts)
     return True
 
 
@@ -185,10 +185,10 @@ def answer_if_complete(state: "TyrosState", action: int) -> bool:
     if action == ACCEPT:
         state.answers[seat] = ACCEPTED
         knowledge.shown(state, seat, wanted_in(state.deals[state.active]))
-        events.tell(state, "offer_accepted", {"seat": seat, "from": state.active})
+        state.tell("offer_accepted", {"seat": seat, "from": state.active})
     elif action == DECLINE:
         state.answers[seat] = DECLINED
-        events.tell(state, "offer_declined", {"seat": seat, "from": state.active})
+        state.tell("offer_declined", {"seat": seat, "from": state.active})
     else:
         state.answers[seat] = COUNTERED
         deal = _drafted(state.draft)
@@ -196,7 +196,7 @@ def answer_if_complete(state: "TyrosState", action: int) -> bool:
         state.draft = []
         knowledge.shown(state, seat, given_in(deal))
         if state.events is not None:
-            events.tell(state, "offer_countered", _facts(seat, deal) | {"from": state.active})
+            state.tell("offer_countered", _facts(seat, deal) | {"from": state.active})
     return True
 
 
@@ -231,7 +231,7 @@ def trade(state: "TyrosState", action: int) -> None:
     _move(state, partner, seat, got)
     if state.events is not None:
         facts = {"seat": seat, "partner": partner, "given": cards(given), "got": cards(got)}
-        events.tell(state, "traded", facts)
+        state.tell("traded", facts)
     _clear(state)
 
 
@@ -245,7 +245,7 @@ def _move(state: "TyrosState", giver: int, taker: int, packet: i64) -> None:
 
 def fail(state: "TyrosState") -> None:
     """No trade came about."""
-    events.tell(state, "trade_failed", {"seat": state.active})
+    state.tell("trade_failed", {"seat": state.active})
     _clear(state)
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...core.seats import next_seat
-from . import bank, cities, events, sailing, shipyard, trading
+from . import bank, cities, sailing, shipyard, trading
 from .actions import CITY, DROP, GIVE, GIVES, PASS, SAIL, SHIP, SWAPS
 from .cards import kind_bits
 from .data import BANK_CARDS
@@ -44,7 +44,7 @@ def count_pass(state: "TyrosState", empty: bool) -> None:
 
     A pass is not final: who has passed may act when it is his turn again.
     """
-    events.tell(state, "passed", {"seat": state.active, "empty": empty})
+    state.tell("passed", {"seat": state.active, "empty": empty})
     state.passes += 1
     state.offers = 0
     state.active = next_seat(state.active, state.players)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from . import events
 from .actions import BID, PAIR_PACKETS, PAIRS, PLACE
 from .brokers import count, total, values_in
 
@@ -30,7 +29,7 @@ def bid(state: "YsState", seat: int, action: int) -> None:
     state.chosen[seat] = number + 1
     if state.events is not None:
         low, high = PAIRS[number]
-        events.tell_secret(state, "bid_made", {"seat": seat}, {"brokers": [low, high]}, seat)
+        state.tell("bid_made", {"seat": seat}, {"brokers": [low, high]}, (seat,))
 
 
 def reveal_bids(state: "YsState") -> None:
@@ -45,7 +44,7 @@ def reveal_bids(state: "YsState") -> None:
             "bids": [values_in(front) for front in state.fronts],
             "ranking": _ranking(state),
         }
-        events.tell(state, "bids_revealed", facts)
+        state.tell("bids_revealed", facts)
 
 
 def bid_strength(state: "YsState", seat: int) -> int:
@@ -82,7 +81,7 @@ def choose_place(state: "YsState", action: int) -> None:
     place = action - PLACE + 1
     state.chosen[state.actor] = place
     if state.events is not None:
-        events.tell(state, "place_chosen", {"seat": state.actor, "place": place})
+        state.tell("place_chosen", {"seat": state.actor, "place": place})
 
 
 def settle_order(state: "YsState") -> None:
@@ -90,4 +89,4 @@ def settle_order(state: "YsState") -> None:
     state.orders = state.chosen
     state.chosen = [0] * state.players
     if state.events is not None:
-        events.tell(state, "order_settled", {"orders": state.orders[:]})
+        state.tell("order_settled", {"orders": state.orders[:]})

@@ -6,7 +6,6 @@ until the end of the turn, the Queen until her neighborhood has been counted.
 
 from typing import TYPE_CHECKING, Any
 
-from . import events
 from .actions import (
     ALCHEMIST_NOTHING,
     ALCHEMIST_TRADE,
@@ -54,6 +53,7 @@ from .data import (
     SQUARES,
     THRONE,
 )
+from .events import piece_facts
 from .gems import GEM, owned
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def score(state: "YsState", kind: str, seat: int, points: int, facts: dict[str, 
     if state.events is not None:
         told: dict[str, Any] = {"seat": seat, "points": points}
         told.update(facts)
-        events.tell(state, kind, told)
+        state.tell(kind, told)
 
 
 # -- those that lie open for a while: Cardinal, Spy, Conjurer, Intriguer, Merchant ----------------
@@ -105,7 +105,7 @@ def lay_down(state: "YsState", seat: int, character: int) -> None:
     if character == SPY:
         state.looks = SPY_LOOKS
     if state.events is not None:
-        events.tell(state, "character_played", {"seat": seat, "character": character})
+        state.tell("character_played", {"seat": seat, "character": character})
 
 
 # -- the board: what is open ----------------------------------------------------------------------
@@ -154,8 +154,8 @@ def look(state: "YsState", action: int) -> None:
             if state.pieces[other] & PAIRED:
                 state.pieces[other] = state.pieces[other] | known_to(seat)
     if state.events is not None:
-        facts = {"seat": seat, "piece": events.piece_facts(slot, piece), "left": state.looks}
-        events.tell_secret(state, "spied", facts, {"saw": int(value_of(piece))}, seat)
+        facts = {"seat": seat, "piece": piece_facts(slot, piece), "left": state.looks}
+        state.tell("spied", facts, {"saw": int(value_of(piece))}, (seat,))
 
 
 # -- Queen ----------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def play_queen(state: "YsState", action: int) -> None:
     state.queen = CITY + action - QUEEN_AT
     _keep(state, seat, QUEEN)
     if state.events is not None:
-        events.tell(state, "queen_placed", {"seat": seat, "place": state.queen})
+        state.tell("queen_placed", {"seat": seat, "place": state.queen})
 
 
 def queen_leaves(state: "YsState") -> None:
@@ -223,11 +223,11 @@ def play_magician(state: "YsState", one: int, other: int) -> None:
         facts = {
             "seat": seat,
             "pieces": [
-                events.piece_facts(first, state.pieces[first]),
-                events.piece_facts(second, state.pieces[second]),
+                piece_facts(first, state.pieces[first]),
+                piece_facts(second, state.pieces[second]),
             ],
         }
-        events.tell(state, "brokers_swapped", facts)
+        state.tell("brokers_swapped", facts)
 
 
 def _entering(piece: int) -> int:
@@ -258,8 +258,8 @@ def play_mercenary(state: "YsState", action: int) -> None:
     _keep(state, seat, MERCENARY)
     state.pieces[slot] = state.pieces[slot] | MARKED
     if state.events is not None:
-        facts = {"seat": seat, "piece": events.piece_facts(slot, state.pieces[slot])}
-        events.tell(state, "mercenary_marked", facts)
+        facts = {"seat": seat, "piece": piece_facts(slot, state.pieces[slot])}
+        state.tell("mercenary_marked", facts)
 
 
 # -- Herald ---------------------------------------------------------------------------------------
@@ -292,8 +292,8 @@ def play_herald(state: "YsState", seat: int, number: int, place: int) -> None:
     if place < SQUARES:
         state.squares |= 1 << place
     if state.events is not None:
-        facts = {"seat": seat, "from": here, "piece": events.piece_facts(slot, state.pieces[slot])}
-        events.tell(state, "broker_moved", facts)
+        facts = {"seat": seat, "from": here, "piece": piece_facts(slot, state.pieces[slot])}
+        state.tell("broker_moved", facts)
     if here >= CITY and place < SQUARES:
         score(state, "market_point", seat, MARKET_POINT, {"place": place})
 
@@ -320,7 +320,7 @@ def play_captain(state: "YsState", seat: int, action: int) -> None:
     state.ships[other] = ship
     if state.events is not None:
         facts = {"seat": seat, "ports": [one, other], "ships": state.ships[:]}
-        events.tell(state, "ships_swapped", facts)
+        state.tell("ships_swapped", facts)
 
 
 # -- Alchemist, Banker, Jeweller ------------------------------------------------------------------
@@ -340,12 +340,12 @@ def play_alchemist(state: "YsState", seat: int, action: int) -> None:
     _spend(state, seat, ALCHEMIST)
     if action == ALCHEMIST_NOTHING:
         if state.events is not None:
-            events.tell(state, "gem_kept", {"seat": seat})
+            state.tell("gem_kept", {"seat": seat})
         return
     gave, took = TRADES[action - ALCHEMIST_TRADE]
     state.gems[seat] = state.gems[seat] - GEM[gave] + GEM[took]
     if state.events is not None:
-        events.tell(state, "gem_exchanged", {"seat": seat, "gave": gave, "took": took})
+        state.tell("gem_exchanged", {"seat": seat, "gave": gave, "took": took})
 
 
 def banker_moves(state: "YsState") -> list[int]:
@@ -371,7 +371,7 @@ def play_banker(state: "YsState", seat: int, action: int) -> None:
             "lowered": falling,
             "quotations": state.quotations[:],
         }
-        events.tell(state, "quotations_shifted", facts)
+        state.tell("quotations_shifted", facts)
 
 
 def jeweller_gems() -> list[int]:
@@ -385,4 +385,4 @@ def play_jeweller(state: "YsState", seat: int, action: int) -> None:
     one, other = TWO_GEMS[action - JEWELLER_TAKE]
     state.gems[seat] = state.gems[seat] + GEM[one] + GEM[other]
     if state.events is not None:
-        events.tell(state, "gems_chosen", {"seat": seat, "gems": [one, other]})
+        state.tell("gems_chosen", {"seat": seat, "gems": [one, other]})

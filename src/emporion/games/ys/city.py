@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...core.native import i64
-from . import characters, events, neutral
+from . import characters, neutral
 from .actions import TAKE
 from .brokers import BROKER, DOWN, PLACE_MASK, known_to_all, value_of
 from .data import (
@@ -24,6 +24,7 @@ from .data import (
     SLOTS,
 )
 from .data import WHITE_GEM as WHITE_GEM_CARD
+from .events import piece_facts
 from .gems import (
     GEM,
     SINGLE_WAYS,
@@ -59,7 +60,7 @@ def reveal_neighborhood(state: "YsState") -> None:
         draws = draws_among(state, totals, ranking)
         if draws:
             facts["draws"] = draws
-        events.tell(state, "neighborhood_revealed", facts)
+        state.tell("neighborhood_revealed", facts)
     state.step = 0
     state.freight = freight_of(state.ships[number], state.settings.full)
 
@@ -79,7 +80,7 @@ def reveal(state: "YsState", first: int, last: int) -> None:
 def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]]:
     """The pieces in a range of places, for an event."""
     return [
-        events.piece_facts(slot, piece)
+        piece_facts(slot, piece)
         for slot, piece in enumerate(state.pieces)
         if first < piece & PLACE_MASK <= last + 1
     ]
@@ -126,7 +127,7 @@ def close_ship(state: "YsState") -> None:
     """What nobody takes stays in the bank."""
     if state.events is not None and state.freight:
         facts = {"neighborhood": state.neighborhood, "gems": freight_list(state.freight)}
-        events.tell(state, "gems_lapsed", facts)
+        state.tell("gems_lapsed", facts)
     state.freight = 0
     state.step = 0
 
@@ -168,7 +169,7 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
             "gems": [gem % WHITE_AS for gem in WAYS[way]],
             "white": WAYS[way][0] >= WHITE_AS,
         }
-        events.tell(state, "gems_taken", facts)
+        state.tell("gems_taken", facts)
 
 
 # -- the areas ------------------------------------------------------------------------------------
@@ -187,7 +188,7 @@ def count_areas(state: "YsState") -> int:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number}
             facts.update(_draw(state, PORT, owner))
-            events.tell(state, "black_gem_won", facts)
+            state.tell("black_gem_won", facts)
     owner = best_of(state, found, COMMERCIAL)
     if owner >= 0:
         merchant = characters.owner_of(state, MERCHANT) >= 0
@@ -214,7 +215,7 @@ def _count_palace(state: "YsState", owner: int) -> int:
         _discard(state, card)
         if state.events is not None:
             facts = {"neighborhood": number, "character": card}
-            events.tell(state, "character_lost", facts)
+            state.tell("character_lost", facts)
     elif card in (PRINCE, KING):
         _discard(state, card)
         points = PRINCE_POINTS if card == PRINCE else KING_POINTS
@@ -228,12 +229,12 @@ def _count_palace(state: "YsState", owner: int) -> int:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card, "gem": colour}
             facts.update(_draw(state, PALACE, owner))
-            events.tell(state, "card_for_gem", facts)
+            state.tell("card_for_gem", facts)
     else:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card}
             facts.update(_draw(state, PALACE, owner))
-            events.tell(state, "character_won", facts)
+            state.tell("character_won", facts)
         if card == WHITE_GEM_CARD:
             return owner
         state.palaces[number] = NOTHING
@@ -262,7 +263,7 @@ def name_colour(state: "YsState", action: int) -> None:
     colour = action - TAKE - COLOURS
     state.gems[owner] = state.gems[owner] + GEM[colour]
     if state.events is not None:
-        events.tell(state, "white_gem_named", {"seat": owner, "gem": colour})
+        state.tell("white_gem_named", {"seat": owner, "gem": colour})
 
 
 # -- brokers back ---------------------------------------------------------------------------------
@@ -275,7 +276,7 @@ def clear(state: "YsState") -> None:
     if neighborhood_of(state.queen) == number:
         characters.queen_leaves(state)
     if state.events is not None:
-        events.tell(state, "neighborhood_cleared", {"neighborhood": number})
+        state.tell("neighborhood_cleared", {"neighborhood": number})
 
 
 def take_back(state: "YsState", first: int, last: int) -> None:

@@ -5,14 +5,10 @@
 it, and stands in the event's secret part for those who do.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from ...core.events import Event
 from .brokers import DOWN, MARKED, PUBLIC, place_of, value_of
 from .data import SLOTS
-
-if TYPE_CHECKING:
-    from .state import YsState
 
 KINDS: Final[tuple[str, ...]] = (
     "order_cards_dealt",
@@ -65,27 +61,6 @@ KINDS: Final[tuple[str, ...]] = (
     "game_over",
 )
 """Every kind of event, so that a wording for each can be demanded."""
-
-
-def tell(state: "YsState", kind: str, facts: dict[str, Any]) -> None:
-    """An event that everybody sees."""
-    if state.events is not None:
-        state.events.append(Event(kind, _with_neutral(state, facts)))
-
-
-def tell_secret(
-    state: "YsState", kind: str, facts: dict[str, Any], secret: dict[str, Any], seat: int
-) -> None:
-    """An event of which one seat sees more than the others."""
-    if state.events is not None:
-        state.events.append(Event(kind, _with_neutral(state, facts), secret, (seat,)))
-
-
-def _with_neutral(state: "YsState", facts: dict[str, Any]) -> dict[str, Any]:
-    """Add the neutral player's number: an event alone does not tell it from a third seat."""
-    if state.settings.neutral >= 0:
-        facts["neutral"] = state.settings.neutral
-    return facts
 
 
 def piece_facts(slot: int, piece: int) -> dict[str, Any]:

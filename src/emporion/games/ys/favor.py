@@ -7,7 +7,7 @@ what is in the throne room follows by subtraction.
 
 from typing import TYPE_CHECKING
 
-from . import city, events
+from . import city
 from .actions import SEND
 from .brokers import (
     AMONG_SHIFT,
@@ -48,7 +48,7 @@ def clear_market(state: "YsState") -> None:
     state.squares = 0
     _tidy_throne(state)
     if state.events is not None:
-        events.tell(state, "market_cleared", {})
+        state.tell("market_cleared", {})
 
 
 def take_back_fronts(state: "YsState") -> None:
@@ -89,7 +89,7 @@ def send(state: "YsState", seat: int, action: int) -> None:
     """Phase 5: all choose at once; `chosen` holds the value and one until the last has chosen."""
     value = action - SEND
     state.chosen[seat] = value + 1
-    events.tell_secret(state, "sent_to_throne", {"seat": seat}, {"value": value}, seat)
+    state.tell("sent_to_throne", {"seat": seat}, {"value": value}, (seat,))
 
 
 def fill_throne(state: "YsState") -> None:
@@ -97,7 +97,7 @@ def fill_throne(state: "YsState") -> None:
     for seat in range(state.players):
         _enter_throne(state, seat)
     if state.events is not None:
-        events.tell(state, "throne_filled", {"turn": state.turn + 1})
+        state.tell("throne_filled", {"turn": state.turn + 1})
 
 
 def _enter_throne(state: "YsState", seat: int) -> None:
@@ -186,5 +186,5 @@ def end_turn(state: "YsState") -> None:
     state.lines = [NOTHING] * LINES
     state.neighborhood = 0
     if state.events is not None:
-        events.tell(state, "turn_ended", {"turn": state.turn + 1})
+        state.tell("turn_ended", {"turn": state.turn + 1})
     state.turn += 1

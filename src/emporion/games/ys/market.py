@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from . import city, events, neutral
+from . import city, neutral
 from .actions import COLUMN_ORDER, COLUMN_ORDERS, LOWER, RAISE
 from .brokers import PLACE_MASK, worth_of
 from .data import COLOURS, COLUMN_MOVES, SCALE, SQUARES, WHITE
@@ -22,7 +22,7 @@ def reveal_market(state: "YsState") -> None:
             "pieces": city.pieces_in(state, 0, SQUARES - 1),
             "totals": totals_in(state, 0, SQUARES - 1),
         }
-        events.tell(state, "market_revealed", facts)
+        state.tell("market_revealed", facts)
 
 
 # -- lines ----------------------------------------------------------------------------------------
@@ -40,14 +40,14 @@ def count_line(state: "YsState") -> int:
         facts = {"seat": owner, "line": line, "gem": gem}
         totals = totals_in(state, square(line, 0), square(line, COLOURS - 1))
         facts.update(draw_in(state, totals, owner))
-        events.tell(state, "line_won", facts)
+        state.tell("line_won", facts)
     if owner >= 0:
         if gem == WHITE:
             if owner != state.settings.neutral:
                 return owner
             gem = neutral.favourite(state)
             if state.events is not None:
-                events.tell(state, "white_gem_named", {"seat": owner, "gem": gem})
+                state.tell("white_gem_named", {"seat": owner, "gem": gem})
         state.gems[owner] = state.gems[owner] + GEM[gem]
     return -1
 
@@ -104,7 +104,7 @@ def order_columns(state: "YsState", action: int) -> None:
             "columns": list(COLUMN_ORDERS[number]),
             "draw": draw_facts(state, state.actor, rivals),
         }
-        events.tell(state, "columns_ordered", facts)
+        state.tell("columns_ordered", facts)
     move_columns(state, number)
 
 
@@ -117,7 +117,7 @@ def move_columns(state: "YsState", number: int) -> None:
         state.quotations[colour] = max(1, min(SCALE, moved))
     if state.events is not None:
         facts = {"columns": list(order), "quotations": state.quotations[:]}
-        events.tell(state, "columns_moved", facts)
+        state.tell("columns_moved", facts)
 
 
 # -- the highest bidder ---------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def highest_bidder(state: "YsState") -> int:
     """Who has the highest total in the whole market; -1 where nobody is."""
     owner = best_in(state, 0, SQUARES - 1)
     if state.events is not None and owner < 0:
-        events.tell(state, "nobody_in_market", {})
+        state.tell("nobody_in_market", {})
     return owner
 
 
@@ -151,4 +151,4 @@ def move_quotation(state: "YsState", owner: int, action: int) -> None:
             "quotations": state.quotations[:],
         }
         facts.update(draw_in(state, totals_in(state, 0, SQUARES - 1), owner))
-        events.tell(state, "highest_bidder_moved", facts)
+        state.tell("highest_bidder_moved", facts)

@@ -9,7 +9,7 @@ the lower place, or in one area the one that the player wants to count as placed
 from typing import TYPE_CHECKING, Any
 
 from ...core.native import i64
-from . import characters, events, windows
+from . import characters, windows
 from .actions import (
     AT,
     DOWN,
@@ -41,6 +41,7 @@ from .data import (
     SQUARES,
     VALUES,
 )
+from .events import piece_facts
 from .phases import PLACING
 
 if TYPE_CHECKING:
@@ -231,12 +232,12 @@ def _tell_placed(state: "YsState", seat: int, first: int) -> None:
     drawn = [state.draft[0] >= FRONT_UP, state.draft[2] >= FRONT_UP]
     facts: dict[str, Any] = {
         "seat": seat,
-        "pieces": [events.piece_facts(slot, state.pieces[slot]) for slot in slots],
+        "pieces": [piece_facts(slot, state.pieces[slot]) for slot in slots],
         "from_front": drawn,
         "front": values_in(state.fronts[seat]),
     }
     values = [(state.pieces[slot] >> 5) & 7 for slot in slots]
-    events.tell_secret(state, "placed", facts, {"values": values}, seat)
+    state.tell("placed", facts, {"values": values}, (seat,))
 
 
 # -- after the last placement ---------------------------------------------------------------------
@@ -250,4 +251,4 @@ def show_last_brokers(state: "YsState") -> None:
         state.screens[seat] = 0
     if state.events is not None:
         facts = {"fronts": [values_in(front) for front in state.fronts]}
-        events.tell(state, "last_brokers", facts)
+        state.tell("last_brokers", facts)

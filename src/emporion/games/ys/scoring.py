@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.decision import Outcome
 from ...core.state import View
-from . import events
 from .brokers import DOWN, known_to_all, value_of
 from .characters import score
 from .data import (
@@ -39,7 +38,7 @@ def final_account(state: "YsState") -> None:
     if state.settings.favor:
         _score_throne(state)
     if state.events is not None:
-        events.tell(state, "game_over", outcome(state).as_data())
+        state.tell("game_over", outcome(state).as_data())
 
 
 def quotation_ranks(quotations: list[int]) -> list[int]:

@@ -5,7 +5,6 @@ Nothing is shuffled: chance draws from what nobody has seen, when it is turned o
 
 from typing import TYPE_CHECKING
 
-from . import events
 from .actions import CARD_DRAWN, SHIP_DRAWN
 from .data import (
     COLOURS,
@@ -98,7 +97,7 @@ def deal_order_card(state: "YsState", card: int) -> None:
     """Setup: each player is dealt an Order card at random."""
     state.orders[state.orders.index(0)] = card + 1
     if state.events is not None and 0 not in state.orders:
-        events.tell(state, "order_cards_dealt", {"orders": state.orders[:]})
+        state.tell("order_cards_dealt", {"orders": state.orders[:]})
 
 
 def lay_white_gems(state: "YsState") -> None:
@@ -119,7 +118,7 @@ def reveal_character(state: "YsState", outcome: int) -> None:
 def _tell_characters(state: "YsState") -> None:
     if state.events is not None:
         facts = {"turn": state.turn + 1, "characters": state.palaces[:]}
-        events.tell(state, "characters_revealed", facts)
+        state.tell("characters_revealed", facts)
 
 
 def draw_ship(state: "YsState", outcome: int) -> None:
@@ -128,7 +127,7 @@ def draw_ship(state: "YsState", outcome: int) -> None:
     state.deck -= 1 << (SHIP_BITS * ship)
     state.ships[state.ships.index(NOTHING)] = ship
     if state.events is not None and NOTHING not in state.ships:
-        events.tell(state, "ships_arrived", {"ships": state.ships[:]})
+        state.tell("ships_arrived", {"ships": state.ships[:]})
 
 
 def fill_market(state: "YsState", outcome: int) -> None:
@@ -149,7 +148,7 @@ def fill_market(state: "YsState", outcome: int) -> None:
         gems.sort()
     state.lines = [NOTHING] * (LINES - len(gems)) + gems
     if state.events is not None:
-        events.tell(state, "market_filled", {"ship": ship, "lines": state.lines[:]})
+        state.tell("market_filled", {"ship": ship, "lines": state.lines[:]})
 
 
 def first_quotations() -> list[int]:

@@ -1,6 +1,6 @@
 """A position of Ys: where every broker, gem and card is, and whose decision it is."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...core.decision import Decision, Outcome, Refusal
 from ...core.seats import CHANCE
@@ -195,6 +195,18 @@ class YsState(State):
     def drafting(self, seat: int) -> bool:
         """Whether the seat has begun to place, or to move a broker by a character."""
         return len(self.draft) > 0 and seat == self.actor
+
+    def tell(
+        self,
+        kind: str,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        knows: tuple[int, ...] = (),
+    ) -> None:
+        """Add the neutral player's number: an event alone does not tell it from a third seat."""
+        if self.settings.neutral >= 0:
+            facts["neutral"] = self.settings.neutral
+        super().tell(kind, facts, secret, knows)
 
     # -- the position as a value ------------------------------------------------------------
 

@@ -8,7 +8,7 @@ which card belongs to which window is a table in `data`. What the cards do stand
 
 from typing import TYPE_CHECKING, Final
 
-from . import characters, events
+from . import characters
 from .actions import (
     ALCHEMIST_NOTHING,
     AT,
@@ -122,7 +122,7 @@ def legal_plays(state: "YsState") -> list[int]:
 def pass_by(state: "YsState") -> None:
     """Done: the actor plays no more cards here."""
     if state.events is not None:
-        events.tell(state, "passed", {"seat": state.actor})
+        state.tell("passed", {"seat": state.actor})
 
 
 # -- what can be played ---------------------------------------------------------------------------
