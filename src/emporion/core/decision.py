@@ -1,5 +1,6 @@
 """What is asked, what came of a game, and why an action was refused: small carriers of facts."""
 
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -56,3 +57,35 @@ class Outcome:
             "winners": self.winners,
             "reason": self.reason,
         }
+
+
+def ranked(standings: Sequence[tuple[int, ...]]) -> list[list[int]]:
+    """The ranking for an `Outcome`: a standing is what counts for a seat, then what breaks ties.
+
+    >>> ranked([(7, 2), (9, 0), (7, 2)])
+    [[1], [0, 2]]
+    """
+    return [
+        [seat for seat, each in enumerate(standings) if each == standing]
+        for standing in sorted(set(standings), reverse=True)
+    ]
+
+
+def decided_by(standings: Sequence[tuple[int, ...]], reasons: Sequence[str]) -> str:
+    """What decided the first place: of the reasons for each part of a standing, the first by which
+    the best one is ahead of all others; the last one stands for all parts after it. `shared` if the
+    first place is.
+
+    >>> decided_by([(7, 2), (7, 3), (5, 9)], ("points", "cards"))
+    'cards'
+    >>> decided_by([(7, 2), (7, 2)], ("points", "cards"))
+    'shared'
+    """
+    best = max(standings)
+    if standings.count(best) > 1:
+        return "shared"
+    for depth, reason in enumerate(reasons):
+        alike = [each for each in standings if each[: depth + 1] == best[: depth + 1]]
+        if len(alike) == 1:
+            return reason
+    return reasons[-1]

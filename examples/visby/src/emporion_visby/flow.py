@@ -7,7 +7,7 @@ function changes the position, tells what happened, and calls what comes next.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from emporion.core.decision import Outcome
+from emporion.core.decision import Outcome, decided_by, ranked
 from emporion.core.seats import CHANCE, NOBODY, OVER
 
 from .actions import CARDS, SEAL
@@ -218,16 +218,7 @@ def end_game(state: "VisbyState") -> None:
 def outcome(state: "VisbyState") -> Outcome:
     """Ranked by points; of equal ones, who has more seals is ahead."""
     merits = [(state.points[seat], state.seals.count(seat)) for seat in range(state.players)]
-    ranking = [
-        [seat for seat in range(state.players) if merits[seat] == merit]
-        for merit in sorted(set(merits), reverse=True)
-    ]
-    reason = "points"
-    if len(ranking[0]) > 1:
-        reason = "shared"
-    elif state.points.count(max(state.points)) > 1:
-        reason = "seals"
-    return Outcome(state.points[:], ranking, reason)
+    return Outcome(state.points[:], ranked(merits), decided_by(merits, END_REASONS[:2]))
 
 
 def names(goods: list[int]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.decision import Outcome
+from ...core.decision import Outcome, decided_by, ranked
 from ...core.native import i64
 from .cards import cards, size, traders, worth
 from .data import TRADER_WORTH
@@ -41,26 +41,6 @@ def cards_left(state: "ByzanzState", seat: int) -> int:
 
 def outcome(state: "ByzanzState") -> Outcome:
     """Rank by profit, then by cards left; seats that are still equal share it."""
-    places: list[list[int]] = []
-    seats = list(range(state.players))
-    while seats:
-        best = seats[0]
-        for seat in seats:
-            if _standing(state, seat) > _standing(state, best):
-                best = seat
-        place = [seat for seat in seats if _standing(state, seat) == _standing(state, best)]
-        places.append(place)
-        seats = [seat for seat in seats if seat not in place]
-    return Outcome(points(state), places, _reason(state, places[0]))
-
-
-def _standing(state: "ByzanzState", seat: int) -> tuple[int, int]:
-    return points_of(state.profits[seat]), cards_left(state, seat)
-
-
-def _reason(state: "ByzanzState", winners: list[int]) -> str:
-    """What decided the first place."""
-    if len(winners) > 1:
-        return "shared"
     scores = points(state)
-    return "hand" if scores.count(scores[winners[0]]) > 1 else "points"
+    standings = [(scores[seat], cards_left(state, seat)) for seat in range(state.players)]
+    return Outcome(scores, ranked(standings), decided_by(standings, END_REASONS[:2]))

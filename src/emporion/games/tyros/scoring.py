@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.decision import Outcome
+from ...core.decision import Outcome, decided_by, ranked
 from ...core.seats import NOBODY
 from .data import (
     CITY_POINTS,
@@ -124,23 +124,16 @@ def _tell_area(state: "TyrosState", seat: int, empire: int, rank: int, points: i
 # -- the outcome ----------------------------------------------------------------------------------
 
 
-def tie_breaks(state: "TyrosState", seat: int) -> list[int]:
+def tie_breaks(state: "TyrosState", seat: int) -> tuple[int, ...]:
     """Points, then points in each empire from the largest on."""
-    return [state.points[seat]] + [
-        empire_points(state, seat, empire, rank) for rank, empire in enumerate(by_size(state))
-    ]
+    ranks = enumerate(by_size(state))
+    by_empire = [empire_points(state, seat, empire, rank) for rank, empire in ranks]
+    return (state.points[seat], *by_empire)
 
 
 def outcome(state: "TyrosState") -> Outcome:
     """Rank by points; who has as many, by points in the largest empire, then in the next."""
-    rows = [tie_breaks(state, seat) for seat in range(state.players)]
-    order = sorted(range(state.players), key=lambda seat: rows[seat], reverse=True)
-    ranking: list[list[int]] = []
-    for seat in order:
-        if ranking and rows[ranking[-1][0]] == rows[seat]:
-            ranking[-1].append(seat)
-        else:
-            ranking.append([seat])
+    standings = [tie_breaks(state, seat) for seat in range(state.players)]
     sheet = [
         {
             "empire": empire,
@@ -148,21 +141,10 @@ def outcome(state: "TyrosState") -> Outcome:
             "majority": majority(state, empire),
             "cities": [city_fields(state, seat, empire) for seat in range(state.players)],
             "ships": [ship_fields(state, seat, empire) for seat in range(state.players)],
-            "points": [empire_points(state, seat, empire, rank) for seat in range(state.players)],
+            "points": [standing[rank + 1] for standing in standings],
         }
         for rank, empire in enumerate(by_size(state))
     ]
     facts = {"empires": sheet, "bonus": state.bonus, "bonus_points": FOUR_EMPIRES_POINTS}
-    return Outcome(state.points[:], ranking, _reason(rows, ranking), facts=facts)
-
-
-def _reason(rows: list[list[int]], ranking: list[list[int]]) -> str:
-    """What decided the first place."""
-    winners = ranking[0]
-    if len(winners) > 1:
-        return "shared"
-    best = rows[winners[0]]
-    rivals = [row for row in rows if row is not best]
-    if all(rival[0] < best[0] for rival in rivals):
-        return "points"
-    return "largest_empire" if all(rival[:2] < best[:2] for rival in rivals) else "next_empire"
+    reason = decided_by(standings, END_REASONS[:3])
+    return Outcome(state.points[:], ranked(standings), reason, facts=facts)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.decision import Outcome
+from ...core.decision import Outcome, decided_by, ranked
 from ...core.state import View
 from .brokers import DOWN, known_to_all, value_of
 from .characters import score
@@ -132,42 +132,20 @@ def gems_collected(state: "YsState", owner: int) -> int:
     return sum([owned(state.gems[owner], gem) for gem in range(OWNED)])
 
 
-def _standing(state: "YsState", owner: int) -> int:
-    """Points, then gems, as one number."""
-    return 1024 * state.points[owner] + gems_collected(state, owner)
-
-
 def outcome(state: "YsState") -> Outcome:
     """Rank the seats by points, then by gems; the neutral player may be ahead of both.
 
     In the game for two the outcome also tells of this `rival`: its points, its gems, and whether
     it has won, alone or with others.
     """
-    standings = [_standing(state, seat) for seat in range(state.players)]
-    ranking: list[list[int]] = []
-    for standing in sorted(set(standings), reverse=True):
-        ranking.append([seat for seat in range(state.players) if standings[seat] == standing])
-    neutral = state.settings.neutral
-    if neutral < 0:
-        return Outcome(state.scores(), ranking, _reason(state, standings))
-    best = max(standings)
-    rival = _standing(state, neutral)
-    facts = {
-        "rival": {
-            "points": state.points[neutral],
-            "gems": gems_collected(state, neutral),
-            "won": rival >= best,
-        }
-    }
-    if rival > best:
-        return Outcome(state.scores(), ranking, "neutral", beaten=True, facts=facts)
-    return Outcome(state.scores(), ranking, _reason(state, [*standings, rival]), facts=facts)
-
-
-def _reason(state: "YsState", standings: list[int]) -> str:
-    """What decided the first place, among all owners."""
-    best = max(standings)
-    if standings.count(best) > 1:
-        return "shared"
-    points = state.points[standings.index(best)]
-    return "gems" if state.points.count(points) > 1 else "points"
+    owners = range(state.settings.owners)
+    standings = [(state.points[owner], gems_collected(state, owner)) for owner in owners]
+    seats = standings[: state.players]
+    reason = decided_by(standings, END_REASONS[:2])
+    if state.settings.neutral < 0:
+        return Outcome(state.scores(), ranked(seats), reason)
+    rival = standings[state.settings.neutral]
+    facts = {"rival": {"points": rival[0], "gems": rival[1], "won": rival >= max(seats)}}
+    if rival > max(seats):
+        return Outcome(state.scores(), ranked(seats), "neutral", beaten=True, facts=facts)
+    return Outcome(state.scores(), ranked(seats), reason, facts=facts)
