@@ -83,7 +83,16 @@ class _Bare(Game):
 
     def __init__(self) -> None:
         go = ActionTable(ActionKind.of("go"))
-        super().__init__("bare", 2, 2, (), ("first", "second"), go, go, ("points",))
+        super().__init__(
+            name="bare",
+            min_players=2,
+            max_players=2,
+            options=(),
+            history=("first", "second"),
+            actions=go,
+            outcomes=go,
+            end_reasons=("points",),
+        )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> State:
         raise AssertionError

@@ -332,8 +332,16 @@ class Fair(Game):
     """The game around those states; a broken variant brings a class of its own for them."""
 
     def __init__(self, states: type[FairState] = FairState) -> None:
-        history = ("as first played",)
-        super().__init__(NAME, 2, 3, OPTIONS, history, ACTIONS, OUTCOMES, REASONS)
+        super().__init__(
+            name=NAME,
+            min_players=2,
+            max_players=3,
+            options=OPTIONS,
+            history=("as first played",),
+            actions=ACTIONS,
+            outcomes=OUTCOMES,
+            end_reasons=REASONS,
+        )
         self.states = states
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> FairState:

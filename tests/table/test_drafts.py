@@ -98,7 +98,16 @@ class Piles(Game):
     """The game of those states."""
 
     def __init__(self) -> None:
-        super().__init__("piles", 2, 3, (), ("first",), ACTIONS, FACES, ("peace",))
+        super().__init__(
+            name="piles",
+            min_players=2,
+            max_players=3,
+            options=(),
+            history=("first",),
+            actions=ACTIONS,
+            outcomes=FACES,
+            end_reasons=("peace",),
+        )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> PilesState:
         """Empty piles."""

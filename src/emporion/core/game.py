@@ -39,6 +39,7 @@ class Game(ABC):
 
     def __init__(
         self,
+        *,
         name: str,
         min_players: int,
         max_players: int,

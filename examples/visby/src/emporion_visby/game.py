@@ -27,7 +27,14 @@ class Visby(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            NAME, MIN_PLAYERS, MAX_PLAYERS, (SUMMERS,), HISTORY, ACTIONS, OUTCOMES, END_REASONS
+            name=NAME,
+            min_players=MIN_PLAYERS,
+            max_players=MAX_PLAYERS,
+            options=(SUMMERS,),
+            history=HISTORY,
+            actions=ACTIONS,
+            outcomes=OUTCOMES,
+            end_reasons=END_REASONS,
         )
 
     def begin(self, players: int, options: dict[str, OptionValue]) -> VisbyState:

@@ -50,5 +50,5 @@ REMOVED: Final[tuple[int, ...]] = (0, 0, 0, 4, 12, 2, 4)
 
 ROUNDS: Final[tuple[int, ...]] = (0, 0, 0, 8, 6, 6, 4)
 
-FEWEST: Final = 3
-MOST: Final = 6
+MIN_PLAYERS: Final = 3
+MAX_PLAYERS: Final = 6

@@ -6,7 +6,16 @@ from ...core.seats import CHANCE, NOBODY
 from ...core.state import View
 from . import actions, sampling
 from .cards import EVERY_CARD
-from .data import CARDS_IN_BOX, DEALT, FEWEST, HAND_LIMIT, MOST, OFFERS, ROUNDS, SET_SIZE
+from .data import (
+    CARDS_IN_BOX,
+    DEALT,
+    HAND_LIMIT,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    OFFERS,
+    ROUNDS,
+    SET_SIZE,
+)
 from .phases import DEALING
 from .scoring import END_REASONS
 from .spec import HISTORY, NAME, OPTIONS, SEAT_COLOURS, ByzanzSettings
@@ -18,14 +27,14 @@ class Byzanz(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            NAME,
-            FEWEST,
-            MOST,
-            OPTIONS,
-            HISTORY,
-            actions.ACTIONS,
-            actions.OUTCOMES,
-            END_REASONS,
+            name=NAME,
+            min_players=MIN_PLAYERS,
+            max_players=MAX_PLAYERS,
+            options=OPTIONS,
+            history=HISTORY,
+            actions=actions.ACTIONS,
+            outcomes=actions.OUTCOMES,
+            end_reasons=END_REASONS,
             scores_face_down=True,
             colours=SEAT_COLOURS,
         )

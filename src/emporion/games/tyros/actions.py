@@ -21,7 +21,7 @@ from typing import Final
 from ...core.actions import ActionKind, ActionTable, Argument
 from ...core.seats import COLOURS
 from .board import ITALY
-from .data import COPIES, EMPIRES, GOODS, JOKER, KINDS, MOST, TILES
+from .data import COPIES, EMPIRES, GOODS, JOKER, KINDS, MAX_PLAYERS, TILES
 from .sea import COAST_NAMES, EAST, FIELD_NAMES
 from .spec import SEAT_COLOURS
 
@@ -59,7 +59,7 @@ BACK_COASTS: Final[tuple[int, ...]] = (ITALY, EAST)
 """The coasts that a ship may go back from, by action - BACK."""
 
 
-_SEAT: Final = Argument("seat", COLOURS[:MOST])
+_SEAT: Final = Argument("seat", COLOURS[:MAX_PLAYERS])
 _CARD: Final = Argument("card", GOODS)
 _COAST: Final = Argument("coast", COAST_NAMES)
 _FIELD: Final = Argument("field", FIELD_NAMES)
@@ -145,7 +145,7 @@ TOLLS: Final = _of_kinds(TOLL)
 
 # -- outcomes of chance ---------------------------------------------------------------------------
 
-TILE_DRAWN: Final = MOST - 1
+TILE_DRAWN: Final = MAX_PLAYERS - 1
 CARD_DRAWN: Final = TILE_DRAWN + TILES + 1
 """Chance's outcomes: a seat, then from the number after this on a tile, then a trade card."""
 

@@ -5,8 +5,8 @@ What is marked [ours] or [deduced] is not stated in the rulebook; RULES.md says 
 
 from typing import Final
 
-FEWEST: Final = 3
-MOST: Final = 4
+MIN_PLAYERS: Final = 3
+MAX_PLAYERS: Final = 4
 
 # -- empires and cards ----------------------------------------------------------------------------
 

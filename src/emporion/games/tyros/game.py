@@ -6,7 +6,7 @@ from ...core.seats import CHANCE, NOBODY
 from ...core.state import View
 from . import actions, sampling
 from .answers import NOT_ASKED
-from .data import CARDS, EMPIRES, FEWEST, MOST, TILES
+from .data import CARDS, EMPIRES, MAX_PLAYERS, MIN_PLAYERS, TILES
 from .memory import RoundEnd
 from .phases import START
 from .scoring import END_REASONS
@@ -21,14 +21,14 @@ class Tyros(Game):
 
     def __init__(self, rules: int = RULES) -> None:
         super().__init__(
-            NAME,
-            FEWEST,
-            MOST,
-            OPTIONS,
-            HISTORY[:rules],
-            actions.ACTIONS,
-            actions.OUTCOMES,
-            END_REASONS,
+            name=NAME,
+            min_players=MIN_PLAYERS,
+            max_players=MAX_PLAYERS,
+            options=OPTIONS,
+            history=HISTORY[:rules],
+            actions=actions.ACTIONS,
+            outcomes=actions.OUTCOMES,
+            end_reasons=END_REASONS,
             colours=SEAT_COLOURS,
             oldest=OLDEST,
         )

@@ -35,9 +35,9 @@ from .data import (
     INTRIGUER,
     JEWELLER,
     MAGICIAN,
+    MAX_PLAYERS,
     MERCENARY,
     MERCHANT,
-    MOST,
     NEIGHBORHOODS,
     PLACED_SLOTS,
     QUEEN,
@@ -163,7 +163,7 @@ def ship_name(ship: int) -> str:
 _VALUE: Final = Argument("value", [str(value) for value in range(VALUES)])
 _PLACE: Final = Argument("place", PLACES[:THRONE])
 _AREA: Final = Argument("place", PLACES[CITY:THRONE], first=CITY)
-_OWNER: Final = Argument("owner", SEAT_COLOURS[:MOST])
+_OWNER: Final = Argument("owner", SEAT_COLOURS[:MAX_PLAYERS])
 _PIECE: Final = Argument("piece", [piece_name(number) for number in range(SLOTS)])
 _PLACED: Final = Argument("piece", [piece_name(number) for number in range(PLACED_SLOTS)])
 _COLOUR: Final = Argument("colour", GEMS[:COLOURS])
@@ -187,7 +187,7 @@ ACTIONS: Final = ActionTable(
     ActionKind.of("stand", _VALUE),
     ActionKind.of("neutral", _VALUE),
     ActionKind("bid", ["low", "high"], PAIRS, [f"bid:{high}+{low}" for low, high in PAIRS]),
-    ActionKind.of("place", Argument("order", [str(n) for n in range(1, MOST + 1)], first=1)),
+    ActionKind.of("place", Argument("order", [str(n) for n in range(1, MAX_PLAYERS + 1)], first=1)),
     ActionKind.of("send", _VALUE),
     ActionKind(
         "play",
@@ -317,14 +317,14 @@ ACTIONS.check(
 
 # -- outcomes of chance ---------------------------------------------------------------------------
 
-CARD_DRAWN: Final = MOST
+CARD_DRAWN: Final = MAX_PLAYERS
 SHIP_DRAWN: Final = CARD_DRAWN + YELLOW_CARDS
 """Chance's outcomes: an Order card less one, from here on a character, then a ship."""
 
 OUTCOMES: Final = ActionTable(
     ActionKind.of(
         "order",
-        Argument("card", [str(card) for card in range(1, MOST + 1)], first=1),
+        Argument("card", [str(card) for card in range(1, MAX_PLAYERS + 1)], first=1),
         text="order-{card}",
     ),
     ActionKind.of(

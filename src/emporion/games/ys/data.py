@@ -6,8 +6,8 @@ owner of the game who finds another card in the box corrects one line here.
 
 from typing import Final
 
-FEWEST: Final = 2
-MOST: Final = 4
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 4
 
 TURNS: Final = 4
 

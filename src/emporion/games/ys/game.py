@@ -9,9 +9,9 @@ from .brokers import packet_of
 from .data import (
     ALL_CHARACTERS,
     CARDS_A_TURN,
-    FEWEST,
     LINES,
-    MOST,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     NEIGHBORHOODS,
     NOTHING,
     PLACEMENTS,
@@ -32,14 +32,14 @@ class Ys(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            NAME,
-            FEWEST,
-            MOST,
-            OPTIONS,
-            HISTORY,
-            actions.ACTIONS,
-            actions.OUTCOMES,
-            END_REASONS,
+            name=NAME,
+            min_players=MIN_PLAYERS,
+            max_players=MAX_PLAYERS,
+            options=OPTIONS,
+            history=HISTORY,
+            actions=actions.ACTIONS,
+            outcomes=actions.OUTCOMES,
+            end_reasons=END_REASONS,
             colours=SEAT_COLOURS,
         )
 
@@ -86,7 +86,7 @@ class Ys(Game):
 
     def reasons(self, players: int) -> tuple[str, ...]:
         """Only two players can be beaten by the neutral one."""
-        return END_REASONS if players == FEWEST else END_REASONS[:-1]
+        return END_REASONS if players == MIN_PLAYERS else END_REASONS[:-1]
 
     def determinize(self, view: View, pick: Pick) -> YsState:
         """A full state that fits a view."""

@@ -8,8 +8,8 @@ from ...games.ys.data import (
     AREAS,
     COLOURS,
     LINES,
+    MAX_PLAYERS,
     MERCENARY_VALUE,
-    MOST,
     NOTHING,
     THRONE,
 )
@@ -42,7 +42,7 @@ class TableText(TextTable):
         self.ys = YsWording("ys", words)
         self.names = ShortNames(self.ys)
         self.reading = YsViewReader(view, display.memory)
-        self.full = self.players == MOST
+        self.full = self.players == MAX_PLAYERS
         """With four players the large gem counts twice, and line 1 of the market is in use."""
         self.lines = range(1 if self.full else 2, LINES + 1)
         self.favor: bool = view["options"]["kings_favor"]

@@ -27,7 +27,7 @@ from ...games.ys.data import (
     CHARACTERS,
     CITY,
     GEMS,
-    MOST,
+    MAX_PLAYERS,
     NEIGHBORHOODS,
     NOTHING,
     PLACES,
@@ -50,7 +50,7 @@ _NEIGHBORHOODS: Final = one_hot(NEIGHBORHOODS + 1)
 _CHARACTERS: Final = one_hot(len(CHARACTERS))
 _GEMS: Final = one_hot(len(GEMS))
 _AREAS: Final = one_hot(THRONE - CITY)
-_SEATS: Final = [one_hot(players) for players in range(MOST + 1)]
+_SEATS: Final = [one_hot(players) for players in range(MAX_PLAYERS + 1)]
 """In all of these the last row has no 1, and NOTHING, which is -1, finds it."""
 
 _SHIPS: Final = [
@@ -66,7 +66,7 @@ _NO_CARDS: Final = bytes(YELLOW_CARDS)
 
 _NO_BROKERS: Final = [
     bytes(SLOTS * (BROKER_NUMBERS + players) + PLACES * PLACE_NUMBERS)
-    for players in range(MOST + 1)
+    for players in range(MAX_PLAYERS + 1)
 ]
 """By number of players, an owner's numbers and places without a broker."""
 
