@@ -7,6 +7,7 @@ from emporion.core import errors
 from emporion.core.seats import COLOURS
 from emporion.games import find, names
 from emporion.text import LANGUAGES, Wording, install, wording
+from emporion.text.game import capital
 from emporion.text.general import GeneralWording
 
 
@@ -76,12 +77,34 @@ def test_a_game_without_a_wording_shows_its_codes_as_words(words: Wording) -> No
     assert words.explain("toy", "first") is None
     assert words.card("toy", 3) == words.sort("toy", 3) == "3"
     assert words.phase("toy", "rolling") == "Rolling"
-    assert (
-        words.event("toy", {"event": "rolled", "seat": 0}, 0)
-        == f"Rolled: seat {words.say('pronoun.you')}"
-    )
+    rolled = {"event": "rolled", "seat": 0, "count": 3}
+    assert words.event("toy", rolled, 0) == f"{capital(words.say('pronoun.you'))}: rolled, count 3"
+    assert words.event("toy", rolled, 1) == f"{words.seat(0)}: rolled, count 3"
     assert words.event("toy", {"event": "began"}, None) == "Began"
-    assert GeneralWording("byzanz", words).action(0, None) == "Pass"
+    assert words.event("toy", {"event": "began", "round": 2}, None) == "Began: round 2"
+    over = {"event": "game_over", "winners": [1], "ranking": [[1], [0]], "reason": "points"}
+    assert words.event("toy", over, 0) == f"Game over. {words.outcome('toy', over, 0)}"
+
+
+def test_an_action_without_a_text_is_its_kind_with_its_arguments(words: Wording) -> None:
+    plain, game = GeneralWording("byzanz", words), find("byzanz")
+    assert plain.action(game.parse(0, "pass"), None) == "Pass"
+    assert plain.action(game.parse(0, "take:wine"), None) == "Take: wine"
+    lay = find("tyros").parse(0, "lay:17-copper")
+    assert GeneralWording("tyros", words).action(lay, None) == "Lay: tile 17, copper"
+
+
+def test_a_question_without_a_text_is_told_by_its_kind_and_facts(words: Wording) -> None:
+    asked = {"kind": "last_call", "seat": 0, "city": "riga"}
+    view = {"game": "toy", "seat": 0, "actor": 0, "decision": asked}
+    assert words.decision(view).endswith(" Last call: city riga.")
+
+
+def test_how_far_a_game_is_is_told_by_what_its_view_counts(words: Wording) -> None:
+    counted = [{"round": 2}, {"round": 2, "rounds": 5}, {"turn": 3, "turns": 4}]
+    told = [words.progress({"game": "toy", **view}) for view in counted]
+    assert len(set(told)) == 3
+    assert words.progress({"game": "toy", "summer": 2}) == ""
 
 
 def test_a_game_without_words_still_says_whose_turn_it_is(words: Wording) -> None:

@@ -46,9 +46,9 @@ def cover_svg(
 def players(words: Wording, game: str) -> str:
     """For how many a game is, in words."""
     found = find(game)
-    least, most = (
-        words.say(f"cover.number.{count}") for count in (found.min_players, found.max_players)
-    )
+    least, most = words.number(found.min_players), words.number(found.max_players)
+    if found.min_players == found.max_players:
+        return words.say("cover.players.one" if most == "1" else "cover.players.only", number=most)
     key = "cover.players.or" if found.max_players - found.min_players == 1 else "cover.players"
     return words.say(key, fewest=least, most=most)
 

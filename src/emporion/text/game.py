@@ -5,12 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..catalogue import find as find_manifest
+from ..core.errors import InvalidManifest
 from ..core.events import Event
 from ..core.options import Option, OptionValue, option_text
 from ..core.state import View
 from ..games import find
 from . import rulebook
 from .display import Display
+from .general_rules import general_rules
 
 if TYPE_CHECKING:
     from .wording import Wording
@@ -82,11 +84,15 @@ class GameWording(ABC):
     # -- help -------------------------------------------------------------------------------
 
     def rules(self) -> str:
-        """The complete rules, as Markdown; empty where the game brings none."""
-        manifest = find_manifest(self.name)
-        if not manifest.rules_help:
-            return ""
-        text = rulebook.rules(manifest.rules_help, self.words.lang)
+        """The complete rules, as Markdown; a list of actions and options where there are none.
+
+        Raises `InvalidManifest` where the manifest names a folder that is not there.
+        """
+        folder = find_manifest(self.name).rules_help
+        try:
+            text = rulebook.rules(folder, self.words.lang) if folder else general_rules(self)
+        except (FileNotFoundError, ModuleNotFoundError) as error:
+            raise InvalidManifest(game=self.name, what="rules_help", asked=folder) from error
         return text.replace(rulebook.OPTIONS, self._options_in_rules())
 
     def _options_in_rules(self) -> str:
@@ -186,6 +192,14 @@ class GameWording(ABC):
     def neutral(self) -> str:
         """What the player that nobody plays is called."""
         return self.say("table.neutral")
+
+    def progress(self, view: View) -> str:
+        """How far a game is: its turn or round, if its view counts them; else empty."""
+        for one, all_of_them in (("turn", "turns"), ("round", "rounds")):
+            if all_of_them in view:
+                facts = {one: view[one], all_of_them: view[all_of_them]}
+                return self.words.say(f"web.lobby.{one}_of", **facts)
+        return self.words.say("web.lobby.round", round=view["round"]) if "round" in view else ""
 
     def term(self, code: str) -> str:
         """A code as words: the name of a kind, of an argument, of a thing of the game."""

@@ -4,7 +4,7 @@ A game's manifest may bring `messages`, a mapping of languages to texts by key. 
 there, it is said; else the code itself is, in a form that can be read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..catalogue import names, part
@@ -70,7 +70,7 @@ class GeneralWording(GameWording):
         return self._said(f"option.{option}.value.{value}", self.plain(value))
 
     def rules(self) -> str:
-        """The rules, if the game brings them."""
+        """The rules; empty for a game that is not registered."""
         return super().rules() if self.name in names() else ""
 
     def rules_note(self, version: int) -> str:
@@ -104,6 +104,11 @@ class GeneralWording(GameWording):
         """What points are scored for."""
         return self._said(f"source.{code}", readable(code))
 
+    def progress(self, view: View) -> str:
+        """How far a game is: by a message about what stands in the view, else as it counts."""
+        facts = {name: self.plain(value) for name, value in view.items()}
+        return self._said("progress", super().progress(view), **facts)
+
     def neutral(self) -> str:
         """What the player that nobody plays is called."""
         return self._said("table.neutral", self.words.say("general.neutral"))
@@ -124,10 +129,16 @@ class GeneralWording(GameWording):
     # -- what is done -----------------------------------------------------------------------
 
     def action(self, action: int, phase: str | None) -> str:
-        """The kind and the arguments of an action."""
+        """The kind and the arguments of an action; a number with its name, a word without."""
         found = find(self.name).describe(action)
         facts = {name: self.term(text) for name, text in found.argument_texts.items()}
-        return self._said(f"action.{found.kind}", self._listed(found.kind, facts), **facts)
+        told = [
+            f"{self.term(name)} {fact}" if fact[:1].isdigit() else fact
+            for name, fact in facts.items()
+        ]
+        return capital(
+            self._said(f"action.{found.kind}", self._headed(found.kind, told), **facts)
+        )
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """The reason."""
@@ -136,7 +147,7 @@ class GeneralWording(GameWording):
         return self._said(f"refusal.{code}", plain, **said)
 
     def event(self, seen: dict[str, Any], viewer: int | None) -> str:
-        """The event's kind and facts; a seat by its name.
+        """The event's kind and facts, behind the seat whose doing it was.
 
         What the viewer has done is told by the message with `.you` behind its key, if there is one.
         """
@@ -145,7 +156,18 @@ class GeneralWording(GameWording):
         key = f"event.{kind}"
         if viewer is not None and seen.get("seat") == viewer and f"{key}.you" in self._messages:
             key = f"{key}.you"
-        return capital(self._said(key, self._listed(kind, facts), **facts))
+        return capital(self._said(key, self._event(kind, seen, facts, viewer), **facts))
+
+    def _event(
+        self, kind: str, seen: dict[str, Any], facts: Mapping[str, str], viewer: int | None
+    ) -> str:
+        """An event for which there is no message."""
+        if "winners" in seen:
+            return f"{capital(self.term(kind))}. {self.outcome(seen, viewer)}"
+        others = {name: fact for name, fact in facts.items() if name != "seat"}
+        if "seat" in facts:
+            return f"{facts['seat']}: {', '.join([self.term(kind), *self._named(others)])}"
+        return self._listed(kind, others)
 
     def decision(self, view: View) -> str:
         """What is asked of the view's seat, else whom all wait for."""
@@ -155,12 +177,19 @@ class GeneralWording(GameWording):
         if min(actors) < 0:
             return self.words.say("general.chance")
         if view["seat"] in actors:
-            asked: dict[str, Any] = view.get("decision") or {}
-            facts = {name: self.plain(fact) for name, fact in asked.items()}
-            plain = self.words.say("general.yours")
-            return self._said(f"decision.{asked.get('kind')}", plain, **facts)
+            return self._asked(view.get("decision") or {})
         seats = self.words.list_of(self.words.seat(seat) for seat in actors)
         return self.words.say("general.waiting", seat=seats)
+
+    def _asked(self, decision: dict[str, Any]) -> str:
+        """The question to a seat: its message, else its kind and facts."""
+        kind = str(decision.get("kind", ""))
+        facts = {name: self.plain(fact) for name, fact in decision.items()}
+        plain = self.words.say("general.yours")
+        if kind:
+            told = {name: facts[name] for name in facts if name not in ("kind", "seat")}
+            plain = f"{plain} {capital(self._listed(kind, told))}."
+        return self._said(f"decision.{kind}", plain, **facts)
 
     def outcome(self, data: dict[str, Any], viewer: int | None) -> str:
         """Who won, and by what if the game says so."""
@@ -175,8 +204,15 @@ class GeneralWording(GameWording):
 
     def _listed(self, kind: str, facts: Mapping[str, str]) -> str:
         """A kind with its facts, for which there is no message."""
-        told = ", ".join(f"{self.term(name)} {fact}" for name, fact in facts.items())
-        return f"{capital(self.term(kind))}: {told}" if told else capital(self.term(kind))
+        return self._headed(kind, self._named(facts))
+
+    def _named(self, facts: Mapping[str, str]) -> list[str]:
+        return [f"{self.term(name)} {fact}" for name, fact in facts.items()]
+
+    def _headed(self, kind: str, told: Sequence[str]) -> str:
+        """What is told of a kind, behind its name."""
+        name = self.term(kind)
+        return f"{name}: {', '.join(told)}" if told else name
 
     def _fact(self, name: str, value: object, viewer: int | None) -> str:
         """A fact of an event; a seat is told by its name."""

@@ -9,7 +9,7 @@ from .languages import LANGUAGES
 OPTIONS: Final = "{options}"
 """What stands in a page of rules for the list of the game's options."""
 
-_HEADING: Final = "## "
+HEADING: Final = "## "
 """What begins a chapter, which is also a topic of the terminal's help."""
 
 
@@ -35,7 +35,7 @@ def chapters(text: str) -> dict[str, str]:
     {'One': '## One\nFirst.', 'Two': '## Two\nSecond.'}
     """
     found: dict[str, str] = {}
-    for part in ("\n" + text).split("\n" + _HEADING)[1:]:
+    for part in ("\n" + text).split("\n" + HEADING)[1:]:
         heading = part.partition("\n")[0].strip()
-        found[heading] = (_HEADING + part).strip()
+        found[heading] = (HEADING + part).strip()
     return found

@@ -150,6 +150,15 @@ class Wording:
         """
         return self._joined(list(items), "list.or")
 
+    def number(self, n: int) -> str:
+        """A number within a sentence: small ones as words.
+
+        >>> wording("nl").number(3), wording("nl").number(20)
+        ('drie', '20')
+        """
+        key = f"number.{n}"
+        return self.say(key) if self.knows(key) else str(n)
+
     def decimal(self, number: str) -> str:
         """A number with the mark that the language puts before its decimals.
 
@@ -255,6 +264,10 @@ class Wording:
         if view["actor"] == OVER:
             return self.say("decision.over")
         return self.game(view["game"]).decision(view)
+
+    def progress(self, view: View) -> str:
+        """How far a game is, in a few words: its round, say; empty where nothing is counted."""
+        return self.game(view["game"]).progress(view)
 
     def outcome(self, game: str, data: dict[str, Any], viewer: int | None) -> str:
         """Who won, by what, and who followed; `data` is `Outcome.as_data()`."""

@@ -9,6 +9,8 @@ from starlette.routing import Route
 from ...games import names
 from ...render.cover import cover_svg
 from ...store.rows import ListedTable
+from ...text import Wording
+from ...text.game import capital
 from ..context import table_service, visit
 from ..news import lists_mark
 from ..templating import page, picture
@@ -31,6 +33,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         address="/",
+        lead=_lead(known.words, len(names())),
         covers=[
             {
                 "game": game,
@@ -45,6 +48,11 @@ async def home(request: Request) -> Response:
         mine=[*lists["mine"][:_AT_HOME], *lists["over"]],
         others=lists["others"][:_AT_HOME],
     )
+
+
+def _lead(words: Wording, games: int) -> str:
+    """What there is to play."""
+    return words.say("web.home.lead", number=capital(words.number(games)))
 
 
 async def lobby(request: Request) -> Response:

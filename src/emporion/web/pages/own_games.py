@@ -7,7 +7,6 @@ from typing import Any, Final
 from starlette.requests import Request
 
 from ...core.errors import EmporionError
-from ...core.state import View
 from ...store.rows import ListedTable
 from ...text import Wording
 from ..context import table_service, visit
@@ -56,17 +55,8 @@ def _under_way(words: Wording, entry: Entry, live: LiveTable, held: list[int]) -
     else:
         names = words.list_of(words.seat(seat) for seat in asked)
         status = words.say("web.lobby.waits", seats=names)
-    progress = _progress(words, live.view(None))
+    progress = words.progress(live.view(None))
     return entry._replace(status=status, progress=progress, is_yours=bool(mine))
-
-
-def _progress(words: Wording, view: View) -> str:
-    """The round, as the game counts them."""
-    if "turns" in view:
-        return words.say("web.lobby.turn_of", turn=view["turn"], turns=view["turns"])
-    if "rounds" in view:
-        return words.say("web.lobby.round_of", round=view["round"], rounds=view["rounds"])
-    return words.say("web.lobby.round", round=view["round"])
 
 
 async def _ended(request: Request, listed: ListedTable) -> dict[str, Any]:
