@@ -13,6 +13,7 @@ from emporion.render.charts.score_charts import growth_svg, sources_svg
 from emporion.render.choices import blocks
 from emporion.render.cover import cover_svg, emblem_svg
 from emporion.render.event_highlights import highlight
+from emporion.render.general.facts import facts_of_seat
 from emporion.render.open_view import open_view
 from emporion.render.palette import colours
 from emporion.render.parts import pictures, prefix_of
@@ -106,10 +107,18 @@ def test_what_is_legal_is_a_row_to_choose_it_by(layout: Layout) -> None:
             assert found.findtext(f"{SVG}title") == wording("en").choice(view, action)
 
 
-def test_the_picture_of_a_page_asks_nothing_itself() -> None:
+def test_the_picture_of_a_page_asks_nothing_itself_and_lists_no_choices() -> None:
     for view, legal in views():
         root = tree(svg(view, "en", legal=legal, interactive=True, asked=False))
         assert "asked" not in by_id(root)
+        assert not [found for found in root.iter() if found.get("data-action")]
+
+
+def test_facts_that_are_empty_or_not_known_are_left_out() -> None:
+    told = {"hand": 5, "ready": False, "place": None, "load": [], "wants": {}, "due": 0}
+    view = {"game": NAME, "seats": [told]}
+    found = facts_of_seat(view, wording("en"), 0)
+    assert found == [("Hand", "5"), ("Ready", "no"), ("Due", "0")]
 
 
 def test_pictures_show_what_a_view_knows_and_nothing_else() -> None:
@@ -168,9 +177,16 @@ def test_an_event_is_about_its_seats_panel() -> None:
     assert not about.before
 
 
-def test_an_open_view_shows_what_all_see() -> None:
+def test_an_open_view_shows_each_seats_own_facts_beside_it() -> None:
     state = Fair().setup(2)
-    assert open_view(NAME, state) == state.view(None)
+    while state.actor == CHANCE:
+        state.apply(CHANCE, state.chance_outcome(0))
+    opened = open_view(NAME, state)
+    hands = [state.view(seat)["hand"] for seat in range(2)]
+    assert [entry["hand"] for entry in opened["seats"]] == hands
+    assert {key: opened[key] for key in state.view(None)} == state.view(None)
+    said = text(opened, "en")
+    assert all(f"Hand: {wording('en').list_of(map(str, hand))}" in said for hand in hands)
 
 
 def test_charts_are_drawn_in_neutral_paint() -> None:

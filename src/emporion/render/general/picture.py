@@ -15,8 +15,16 @@ from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
 from ..scene import BoardScene
 from ..svg_elements import disc, element, rect, seat_definitions, words
-from ..text_metrics import SANS, shortened, wrapped
-from .facts import Fact, facts_of_seat, facts_of_table, score_of_seat
+from ..text_metrics import SANS, shortened, width_of, wrapped
+from .facts import (
+    TOLD_ELSEWHERE,
+    Fact,
+    facts_of_seat,
+    facts_of_table,
+    in_a_row,
+    score_of_seat,
+    side_by_side,
+)
 from .style import COLOURS, RULES
 
 __all__ = [
@@ -43,8 +51,10 @@ SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}
 BEFORE: Final[frozenset[str]] = frozenset()
 CLEARS: Final[frozenset[str]] = frozenset()
 
-_LETTER: Final = 15
-_LINE: Final = 21.0
+_LETTER: Final = {"desk": 19, "phone": 15}
+_LINE: Final = 1.4
+"""The size of letters by the form of the picture, and the height of a line for that size."""
+
 _HEAD: Final = 34.0
 _CHOICE: Final = 44.0
 _GAP: Final = 8.0
@@ -56,6 +66,30 @@ class _Scene(BoardScene):
     """A view of any game."""
 
     name = ""
+
+    @property
+    def letter(self) -> int:
+        """The size of what is written."""
+        return _LETTER["phone" if self.phone else "desk"]
+
+    @property
+    def line(self) -> float:
+        """The height of a line."""
+        return self.letter * _LINE
+
+    def lines(self, facts: list[Fact], room: float) -> list[str]:
+        """Facts as lines that fit into their room, short ones beside each other."""
+        rows = side_by_side(facts, lambda row: width_of(row, self.letter) <= room / SANS)
+        return [line for row in rows for line in wrapped(in_a_row(row), room / SANS, self.letter)]
+
+    def written(self, lines: list[str], x: float, y: float) -> list[str]:
+        """Lines from the top of their room on."""
+        class_ = "gen-label gen-start gen-f-text"
+        first = y + self.letter
+        return [
+            words(x, first + self.line * n, line, class_, font_size=self.letter)
+            for n, line in enumerate(lines)
+        ]
 
 
 def table(
@@ -69,14 +103,14 @@ def table(
     interactive: bool,
     asked: bool,
 ) -> Drawing:
-    """Seats, then facts, then as many of the choices as there is room for."""
+    """Seats, then facts; where no page around the picture asks, then what may be chosen."""
     game: str = view["game"]
     scene = _Scene(
         view,
         words,
         phone,
         display.memory,
-        listed=tuple(sorted(legal)),
+        listed=tuple(sorted(legal)) if asked else (),
         interactive=interactive,
         asked=asked,
         removable=laid,
@@ -119,13 +153,14 @@ def _heading(scene: _Scene, box: Box) -> str:
 def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, float]:
     """A panel for each seat; and where the last one ends."""
     view = scene.view
-    tall = 3 if scene.phone else 6
+    each = (box.height + _GAP) / len(colours) - _GAP
+    tall = 3 if scene.phone else int((each - _HEAD - 10) // scene.line)
     winners: list[int] = view.get("outcome", {}).get("winners", []) if scene.over else []
     drawn, y = [], box.y
     for seat, colour in enumerate(colours):
         facts = facts_of_seat(view, scene.words, seat)
-        lines = _lines(facts, box.width - 24)[:tall]
-        high = _HEAD + _LINE * len(lines) + 10
+        lines = scene.lines(facts, box.width - 24)[:tall]
+        high = _HEAD + scene.line * len(lines) + 10
         score = score_of_seat(view, scene.words, seat) if scene.shows_score(seat) else ""
         name, size = scene.caption(scene.words.seat(seat), seat, box.width - 200, (19, 14))
         acting = seat in view.get("actors", [view["actor"]])
@@ -139,7 +174,7 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
                 words(box.x + 46, y + 27, name, "gen-heading gen-start gen-f-text", font_size=size),
                 words(box.x + box.width - 12, y + 27, score, "gen-value gen-end gen-f-text",
                       font_size=17) if score else "",
-                *_written(lines, box.x + 12, y + _HEAD + 14),
+                *scene.written(lines, box.x + 12, y + _HEAD),
                 data_id=f"seat.{seat}",
                 data_seat=colour,
                 data_home=colour,
@@ -155,18 +190,19 @@ def _rest(scene: _Scene, box: Box) -> str:
     said, high = question(scene, PREFIX, box, both)
     y = box.y + (high + _GAP if high else 0)
     facts = facts_of_table(scene.view, scene.words)
-    # Some choices always have room; the page lists the others beside the picture.
+    # Some choices always have room.
     choices = min(len(scene.listed), _ROWS) * (_CHOICE + _GAP)
-    room = int((box.y + box.height - y - choices - 16 - _GAP) // _LINE)
-    lines = _lines(facts, box.width - 24)[: max(0, room)]
-    slip = _LINE * len(lines) + 16
+    room = int((box.y + box.height - y - choices - 16 - _GAP) // scene.line)
+    lines = [line for fact in facts for line in scene.lines([fact], box.width - 24)]
+    lines = lines[: max(0, room)]
+    slip = scene.line * len(lines) + 16
     drawn = [said]
     if lines:
         drawn.append(
             scene.named(
                 ". ".join(": ".join(fact) for fact in facts),
                 rect(box.x, y, box.width, slip, "gen-slip", rx=8),
-                *_written(lines, box.x + 12, y + 22),
+                *scene.written(lines, box.x + 12, y + 8),
                 data_id="facts",
             )
         )
@@ -190,22 +226,6 @@ def _choice(scene: _Scene, action: int, box: Box) -> str:
         words(box.x + 16, box.y + 27.5, label, "gen-label gen-start gen-f-ink", font_size=16),
         rect(*frame, "emp-rim", rx=8),
     )
-
-
-def _lines(facts: list[Fact], room: float) -> list[str]:
-    """Facts as lines that fit into their room."""
-    return [
-        line
-        for label, value in facts
-        for line in wrapped(f"{label}: {value}", room / SANS, _LETTER)
-    ]
-
-
-def _written(lines: list[str], x: float, y: float) -> list[str]:
-    class_ = "gen-label gen-start gen-f-text"
-    return [
-        words(x, y + _LINE * n, line, class_, font_size=_LETTER) for n, line in enumerate(lines)
-    ]
 
 
 # -- what only games of their own have ------------------------------------------------------------
@@ -239,4 +259,7 @@ def places(seen: dict[str, Any]) -> tuple[str, ...]:
 
 
 def open_view(view: View, own: list[View]) -> None:
-    """A spectator's view stays as it is."""
+    """Each seat's entry gets what its own view tells of it alone."""
+    seats = view.setdefault("seats", [{} for _ in own])
+    for entry, seen in zip(seats, own, strict=True):
+        entry.update({key: seen[key] for key in seen if key not in {*view, *TOLD_ELSEWHERE}})

@@ -1,12 +1,14 @@
 """A view as plain text, for games that do not bring their own."""
 
+from typing import Final
+
 from ...core.seats import OVER
 from ...core.state import View
 from ...text import Wording
 from ...text.display import Display
-from ..text_layout import TextLayout, prose
+from ..text_layout import WIDTH, Piece, TextLayout, prose
 from ..text_table import TextTable
-from .facts import Fact, facts_of_seat, facts_of_table, score_of_seat
+from .facts import BETWEEN, Fact, facts_of_seat, facts_of_table, score_of_seat, side_by_side
 
 
 def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
@@ -15,6 +17,8 @@ def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> No
 
 
 draw_board = draw
+
+_INDENT: Final = 2
 
 
 class _GeneralTable(TextTable):
@@ -35,7 +39,7 @@ class _GeneralTable(TextTable):
         if facts:
             self.layout.gap()
         for fact in facts:
-            self._fact(fact, 0)
+            self._row([fact], 0)
         if view["actor"] == OVER and "outcome" in view:
             self.layout.gap()
             self.layout.add(prose("lit", words.outcome(game, view["outcome"], self.seat)), hang=0)
@@ -47,9 +51,14 @@ class _GeneralTable(TextTable):
         name = f"{self.sign(seat)} {self.words.seat(seat)}"
         score = score_of_seat(self.view, self.words, seat) if self.shows_score(seat) else ""
         self.layout.add([(self.role(seat), name), *prose("points", score)])
-        for fact in facts_of_seat(self.view, self.words, seat):
-            self._fact(fact, 2)
+        facts = facts_of_seat(self.view, self.words, seat)
+        for row in side_by_side(facts, lambda line: len(line) <= WIDTH - _INDENT):
+            self._row(row, _INDENT)
 
-    def _fact(self, fact: Fact, indent: int) -> None:
-        label, value = fact
-        self.layout.add([("dim", f"{label}:"), *prose("", value)], indent=indent, hang=indent + 2)
+    def _row(self, facts: list[Fact], indent: int) -> None:
+        """Facts beside each other; a long one goes on below."""
+        pieces: list[Piece] = []
+        for label, value in facts:
+            between = [("dim", BETWEEN.strip())] if pieces else []
+            pieces += [*between, ("dim", f"{label}:"), *prose("", value)]
+        self.layout.add(pieces, indent=indent, hang=indent + _INDENT)
