@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from .databases import migrate
+
 USER = "postgres"
 """The database's user, and the one that the server runs as where we are root, which it refuses."""
 
@@ -38,6 +40,17 @@ CREATE SCHEMA public;
 """
 """Makes a database as good as new, even where a test that failed has left it open."""
 
+_CLEAR = """
+SET client_min_messages = error;
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+DO $$ BEGIN EXECUTE (
+    SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY'
+    FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+); END $$;
+"""
+"""Takes out all rows, and leaves the tables."""
+
 
 class Postgres:
     """A running server, which listens on a socket in its own folder."""
@@ -47,6 +60,7 @@ class Postgres:
         self._folder = folder
         self._numbers = count(1)
         self._empty: list[str] = []
+        self._migrated: list[str] = []
 
     def start(self) -> None:
         """Make the cluster and wait until it answers."""
@@ -67,9 +81,24 @@ class Postgres:
         even an empty database is some hundred files.
         """
         name = self._empty.pop() if self._empty else self._new()
-        yield f"postgresql://{USER}@/{name}?host={self._folder}"
+        yield self._address(name)
         self.sql(name, _EMPTY)
         self._empty.append(name)
+
+    @contextmanager
+    def migrated(self) -> Iterator[str]:
+        """The address of a database that has our tables, and no rows in them."""
+        if self._migrated:
+            name = self._migrated.pop()
+        else:
+            name = self._new()
+            migrate(self._address(name))
+        yield self._address(name)
+        self.sql(name, _CLEAR)
+        self._migrated.append(name)
+
+    def _address(self, name: str) -> str:
+        return f"postgresql://{USER}@/{name}?host={self._folder}"
 
     def _new(self) -> str:
         name = f"emporion_{next(self._numbers)}"

@@ -7,6 +7,7 @@ import pytest
 
 from emporion.store import Store
 
+from ..databases import sqlite_at
 from ..postgres import Postgres
 
 
@@ -17,17 +18,32 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, of each kind in turn."""
+def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that nobody has opened yet, of each kind in turn."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/folder/tables.db"
+    return str(request.getfixturevalue("new_shared_url"))
+
+
+@pytest.fixture
+def new_shared_url(postgres: Postgres) -> Iterator[str]:
+    """The address of a database that nobody has opened yet, for several processes."""
+    with postgres.database() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database without a table to play at, of each kind in turn."""
+    if request.param == "sqlite":
+        return sqlite_at(tmp_path / "folder" / "tables.db")
     return str(request.getfixturevalue("shared_url"))
 
 
 @pytest.fixture
 def shared_url(postgres: Postgres) -> Iterator[str]:
-    """The address of an empty database that several processes may use."""
-    with postgres.database() as address:
+    """The address of such a database that several processes may use."""
+    with postgres.migrated() as address:
         yield address
 
 

@@ -21,32 +21,34 @@ from .tables import bot, free, made, move, person, playing, stored, table
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
 
-async def test_migrating_gives_the_tables_that_the_code_expects(store: Store) -> None:
+async def test_migrating_gives_the_tables_that_the_code_expects(new_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
+    store = await Store.open(new_url)
     assert await store._database.read(differences) == []
+    await store.close()
 
 
-async def test_a_store_is_found_again_as_it_was_left(url: str) -> None:
-    first = await Store.open(url)
+async def test_a_store_is_found_again_as_it_was_left(new_url: str) -> None:
+    first = await Store.open(new_url)
     await playing(first)
     left = await stored(first)
     await first.close()
-    again = await Store.open(url)
+    again = await Store.open(new_url)
     assert await stored(again) == left
     await again.close()
 
 
-async def test_stores_may_be_opened_at_once_in_one_process(url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
+async def test_stores_may_be_opened_at_once_in_one_process(new_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(new_url) for _ in range(4)))
     assert len({await store.secret() for store in stores}) == 1
     for store in stores:
         await store.close()
 
 
-async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -> None:
-    store = await Store.open(url)
+async def test_a_database_of_an_older_emporion_is_brought_up_to_date(new_url: str) -> None:
+    store = await Store.open(new_url)
     await playing(store)
     await store.say("t", 0, "Red", "hello")
     await store.create(table("bots", status="playing"), [person(0), bot(1), bot(2)])
@@ -65,7 +67,7 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
 
     await store._database.write(age)
     await store.close()
-    again = await Store.open(url)
+    again = await Store.open(new_url)
     found = (await stored(again)).table
     assert found.shown == found.version == 1
     assert found.shown_at == found.changed
@@ -78,14 +80,14 @@ async def test_a_database_of_an_older_emporion_is_brought_up_to_date(url: str) -
     await again.close()
 
 
-async def test_a_database_of_a_newer_emporion_is_left_alone(url: str) -> None:
-    store = await Store.open(url)
+async def test_a_database_of_a_newer_emporion_is_left_alone(new_url: str) -> None:
+    store = await Store.open(new_url)
     newer = text("UPDATE alembic_version SET version_num = '9999'")
     await store._database.write(lambda to: to.execute(newer))
     await store.close()
     with pytest.raises(NewerDatabase) as caught:
-        await Store.open(url)
-    assert caught.value.facts["asked"] == url
+        await Store.open(new_url)
+    assert caught.value.facts["asked"] == new_url
 
 
 @pytest.mark.parametrize(
@@ -155,13 +157,13 @@ async def test_a_server_that_does_not_answer_is_named(shared_url: str) -> None:
 
 
 async def test_a_database_that_lets_nobody_in_is_not_healthy(
-    postgres: Postgres, shared_url: str
+    postgres: Postgres, new_shared_url: str
 ) -> None:
-    store = await Store.open(shared_url)
-    door = f"ALTER DATABASE {postgres.name(shared_url)} ALLOW_CONNECTIONS"
+    store = await Store.open(new_shared_url)
+    door = f"ALTER DATABASE {postgres.name(new_shared_url)} ALLOW_CONNECTIONS"
     postgres.sql("postgres", f"{door} false")
     try:
-        postgres.hang_up(shared_url)
+        postgres.hang_up(new_shared_url)
         assert not await store.healthy()
     finally:
         postgres.sql("postgres", f"{door} true")

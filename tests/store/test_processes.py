@@ -26,15 +26,15 @@ def elsewhere(*arguments: str) -> "subprocess.Popen[str]":
     )
 
 
-async def test_a_process_that_is_killed_loses_nothing_it_has_acknowledged(url: str) -> None:
-    with elsewhere("write", url) as process:
+async def test_a_process_that_is_killed_loses_nothing_it_has_acknowledged(new_url: str) -> None:
+    with elsewhere("write", new_url) as process:
         assert process.stdout is not None
         for _ in range(25):
             process.stdout.readline()
         process.kill()
         said = process.stdout.read().split()
     acknowledged = 25 + len(said)
-    store = await Store.open(url)
+    store = await Store.open(new_url)
     found = await stored(store)
     assert acknowledged <= len(found.moves) <= acknowledged + 1
     assert [each.number for each in found.moves] == list(range(len(found.moves)))
@@ -44,8 +44,8 @@ async def test_a_process_that_is_killed_loses_nothing_it_has_acknowledged(url: s
     await store.close()
 
 
-def test_processes_that_start_at_once_find_one_database(url: str) -> None:
-    processes = [elsewhere("open", url) for _ in range(3)]
+def test_processes_that_start_at_once_find_one_database(new_url: str) -> None:
+    processes = [elsewhere("open", new_url) for _ in range(3)]
     for process in processes:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp
 
 from emporion.web import ServerSettings, create_app
 
+from ..databases import sqlite_at
 from .clocks import Clock
 
 Browser = Callable[[], TestClient]
@@ -17,7 +18,7 @@ Browser = Callable[[], TestClient]
 @pytest.fixture
 def settings(tmp_path: Path) -> ServerSettings:
     """A server that waits for nothing: bots answer at once, and nobody is too fast."""
-    database = f"sqlite:///{tmp_path / 'web.sqlite'}"
+    database = sqlite_at(tmp_path / "web.sqlite")
     return ServerSettings(
         database=database, workers=1, pace=0, forced_delay=0, posts_per_second=1000
     )

@@ -11,6 +11,8 @@ from emporion.core.state import State
 from emporion.store import Store
 from emporion.web.host import Guest, LiveTable, TableService
 
+from ..databases import sqlite_at
+
 Result = TypeVar("Result")
 
 BLUE = Guest("blue-guest", "Blue's")
@@ -20,9 +22,10 @@ GREEN = Guest("green-guest", "Green's")
 
 def with_service(path: Path, story: Callable[[TableService], Awaitable[Result]]) -> Result:
     """Tell a story of tables that are kept in a file."""
+    database = sqlite_at(path / "service.sqlite")
 
     async def whole() -> Result:
-        store = await Store.open(f"sqlite:///{path / 'service.sqlite'}")
+        store = await Store.open(database)
         try:
             return await story(TableService(store))
         finally:
