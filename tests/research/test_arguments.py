@@ -9,7 +9,7 @@ import pytest
 
 import emporion
 from emporion.core.errors import EmporionError, InvalidPlayerCount, UnknownSeat
-from emporion.research import by_name, features, layout
+from emporion.research import features, layout, unflatten
 from emporion.research.errors import InvalidSetting, NoGame
 from emporion.research.gymnasium.env import SeatEnv
 from emporion.research.gymnasium.vector import SeatVectorEnv
@@ -76,17 +76,17 @@ def test_a_table_that_cannot_be_is_refused(players: Any) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize(
     ("name", "asked"),
-    [("workers", 0), ("workers", 9), ("patience", 0), ("patience", -1), ("patience", None),
-     ("patience", "x"), ("patience", float("nan")), ("patience", float("inf"))],
+    [("workers", 0), ("workers", 9), ("timeout", 0), ("timeout", -1), ("timeout", None),
+     ("timeout", "x"), ("timeout", float("nan")), ("timeout", float("inf"))],
 )  # fmt: skip
-def test_workers_and_their_patience_are_checked_before_any_begins(name: str, asked: Any) -> None:
+def test_workers_and_their_timeout_are_checked_before_any_begins(name: str, asked: Any) -> None:
     with pytest.raises(InvalidSetting, match=name):
         WorkerVectorGames("byzanz", 4, **{name: asked})
 
 
 @pytest.mark.once
 def test_numpys_numbers_of_workers_are_numbers() -> None:
-    with WorkerVectorGames("byzanz", 4, workers=number(2), patience=np.float64(60)) as tables:
+    with WorkerVectorGames("byzanz", 4, workers=number(2), timeout=np.float64(60)) as tables:
         assert len(tables.processes) == 2
 
 
@@ -121,16 +121,16 @@ def test_a_class_is_no_opponent() -> None:
 
 def test_many_observations_are_taken_apart_at_once() -> None:
     rows = VectorGames("byzanz", 5, seed=7).reset().observations
-    apart = by_name("byzanz", 4, rows)
+    apart = unflatten("byzanz", 4, rows)
     assert apart["hand"].shape == (5, 25)
     for number, row in enumerate(rows):
-        assert (apart["hand"][number] == by_name("byzanz", 4, row)["hand"]).all()
+        assert (apart["hand"][number] == unflatten("byzanz", 4, row)["hand"]).all()
 
 
 def test_a_row_of_another_game_is_refused() -> None:
     for row in (np.zeros(3, np.uint8), np.zeros((367, 5), np.uint8)):
         with pytest.raises(InvalidSetting, match="row"):
-            by_name("byzanz", 4, row)
+            unflatten("byzanz", 4, row)
 
 
 def test_a_spectator_has_no_observation() -> None:

@@ -37,4 +37,3 @@ def test_every_error_of_research_is_worded_in_every_language(lang: str) -> None:
         assert words.knows(f"error.{each.code}")
         assert sentence.endswith(".")
         assert "?" not in sentence
-

@@ -5,7 +5,7 @@ import pytest
 
 from emporion.core.rng import Rng
 from emporion.games import find
-from emporion.research import by_name, features, layout
+from emporion.research import features, layout, unflatten
 from emporion.research.encoders import encoded_games, encoder, read
 
 from .games import Table, positions, tables
@@ -54,5 +54,5 @@ def test_a_layout_has_a_name_for_every_place_and_reading_fills_them_all(table: T
         name: len(numbers) for name, numbers in fields.items()
     }
     row = features(state.view(0))
-    taken_apart = by_name(game, players, row)
+    taken_apart = unflatten(game, players, row)
     assert np.concatenate(list(taken_apart.values())).tolist() == row.tolist()

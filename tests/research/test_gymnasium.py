@@ -13,7 +13,7 @@ from emporion.bots import bot
 from emporion.core.errors import EmporionError, IllegalAction, UnknownBot, UnknownSeat
 from emporion.core.state import View
 from emporion.render import svg
-from emporion.research import by_name
+from emporion.research import unflatten
 from emporion.research.encoders import encoded_games
 from emporion.research.errors import InvalidSetting, NoGame, WrongTurn
 from emporion.research.gymnasium import IDS, SeatEnv
@@ -214,7 +214,7 @@ def test_an_observation_can_be_had_by_names(game: str) -> None:
     named, _ = env.reset(seed=1)
     assert named in env.observation_space
     assert {name: row.tolist() for name, row in named["observation"].items()} == {
-        name: row.tolist() for name, row in by_name(game, 3, flat["observation"]).items()
+        name: row.tolist() for name, row in unflatten(game, 3, flat["observation"]).items()
     }
 
 

@@ -11,7 +11,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from emporion.core.errors import IllegalAction, InvalidPlayerCount, UnknownBot, UnknownSeat
 from emporion.core.rng import Rng
 from emporion.core.state import State
-from emporion.research import by_name
+from emporion.research import unflatten
 from emporion.research.encoders import encoded_games
 from emporion.research.encoding.opponents import OpponentPolicy
 from emporion.research.errors import NoGame, WrongActions
@@ -65,8 +65,10 @@ def test_many_games_tell_of_their_ends_as_gymnasiums_own_do() -> None:
         scores = final["scores"][ended]
         assert rewards[ended] == pytest.approx(scores[1] - (scores[0] + scores[2]) / 2)
         # Byzanz's points are open, so what was seen last must be the result.
-        assert by_name("byzanz", 3, last[ended]["observation"])["points_0"].tolist() == [scores[1]]
-        assert by_name("byzanz", 3, seen["observation"][ended])["points_0"].tolist() == [0]
+        assert unflatten("byzanz", 3, last[ended]["observation"])["points_0"].tolist() == [
+            scores[1]
+        ]
+        assert unflatten("byzanz", 3, seen["observation"][ended])["points_0"].tolist() == [0]
         assert [each is None for each in last] == (~terminated).tolist()
         told.append((info.keys(), final.keys() - {"ranking", "_ranking"}, last.dtype))
         env.close()

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from emporion.core.rng import Rng
-from emporion.research import by_name
 from emporion.research import rewards as worths
+from emporion.research import unflatten
 from emporion.research.errors import InvalidSetting, NoGame
 from emporion.research.pettingzoo import byzanz_v1, ys_v1
 from emporion.research.rewards import KINDS
@@ -77,7 +77,7 @@ def test_a_dictionary_has_the_fields_of_the_row(module: ModuleType) -> None:
     for env in (flat, named):
         env.reset(seed=3)
         go_on(env, 20)
-    fields = by_name(flat.GAME, 4, flat.observe("player_2")["observation"])
+    fields = unflatten(flat.GAME, 4, flat.observe("player_2")["observation"])
     seen = named.observe("player_2")["observation"]
     assert list(seen) == list(fields) == list(named.observation_space("player_2")["observation"])
     assert all((seen[name] == fields[name]).all() for name in fields)

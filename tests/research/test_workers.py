@@ -122,7 +122,7 @@ def test_a_worker_that_fails_is_reported(
 def test_a_worker_that_does_not_answer_is_not_waited_for_in_vain() -> None:
     with WorkerVectorGames("byzanz", 2, seed=5, workers=1) as fleet:
         step = fleet.reset()
-        fleet.patience = 0.2
+        fleet.timeout = 0.2
         os.kill(fleet.processes[0], signal.SIGSTOP)
         with pytest.raises(WorkerSilent) as silent:
             fleet.step(chooser()(step))

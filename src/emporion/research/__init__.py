@@ -3,7 +3,7 @@
 Needs `emporion[research]`.
 """
 
-from .features import Features, by_name, features, layout
+from .features import Features, features, layout, unflatten
 from .rewards import rewards
 
-__all__ = ["Features", "by_name", "features", "layout", "rewards"]
+__all__ = ["Features", "features", "layout", "rewards", "unflatten"]

@@ -43,12 +43,22 @@ def encoder(game: str, players: int) -> Encoder:
 
 
 def encoder_or_empty(game: str, players: int) -> Encoder:
-    """The same, but for a game without observations one that writes nothing."""
+    """Like `encoder`, but a game without observations gets an encoder that writes nothing.
+
+    >>> encoder_or_empty("byzanz", 4) is encoder("byzanz", 4)
+    True
+    """
     return encoder(game, players) if has_observation(game) else EmptyEncoder(players)
 
 
 def read(view: View) -> dict[str, list[int]]:
-    """The fields of an observation by their names, read off a view; raises `NoObservation`."""
+    """The fields of an observation by their names, read off a view; raises `NoObservation`.
+
+    >>> import emporion
+    >>> fields = read(emporion.new_match("byzanz", players=3, seed=7).view(0))
+    >>> fields["actor"], sum(fields["hand"])
+    ([1, 0, 0], 4)
+    """
     reader = part(view["game"], "reader")
     if reader is None:
         raise NoObservation(game=view["game"])

@@ -72,13 +72,14 @@ def features(view: View) -> Features:
     return np.array([number for each in slices for number in fields[each.name]], dtype=np.uint8)
 
 
-def by_name(game: str, players: int, row: Features) -> dict[str, Features]:
-    """An observation taken apart, or many at once: for each field its numbers, which share the
-    row's memory. Raises `InvalidSetting` for a row of another length.
+def unflatten(game: str, players: int, row: Features) -> dict[str, Features]:
+    """The fields of an observation, or of many at once, each by its name.
+
+    The arrays share the memory of `row`. Raises `InvalidSetting` for a row of another length.
 
     >>> import emporion
     >>> row = features(emporion.new_match("byzanz", players=4, seed=7).view(0))
-    >>> by_name("byzanz", 4, row)["hand_size_0"].tolist()
+    >>> unflatten("byzanz", 4, row)["hand_size_0"].tolist()
     [4]
     """
     slices = layout(game, players)

@@ -104,8 +104,11 @@ def pixels(svg: str) -> Pixels:
 class Window:
     """A window that shows pictures, one after another; it opens with the first.
 
-    No more of them than people can follow: it waits where they come too soon. Raises
+    It shows at most `FRAMES` of them a second, and waits where they come faster. Raises
     `MissingExtra`.
+
+    >>> window = Window()
+    >>> window.close()
     """
 
     def __init__(self) -> None:

@@ -64,13 +64,20 @@ def json_text(data: Any) -> str:
 
 
 def check_choice(name: str, asked: Any, known: Sequence[str]) -> None:
-    """Raise `InvalidSetting` for what is none of the known values."""
+    """Raise `InvalidSetting` for a value that is not known.
+
+    >>> check_choice("illegal", "lose", ILLEGAL)
+    """
     if asked not in known:
         raise InvalidSetting(name=name, asked=asked, known=list(known))
 
 
 def observation_space(game: str, players: int, actions: int, observation: str) -> spaces.Dict:
-    """What is seen, and the mask; fields keep their order, which Gymnasium would sort by name."""
+    """The space of observation and mask. Fields keep their order; Gymnasium sorts by name.
+
+    >>> sorted(observation_space("byzanz", 3, 283, FLAT).spaces)
+    ['action_mask', 'observation']
+    """
     mask = spaces.Box(0, 1, (actions,), np.int8)
     if observation == MASK:
         return spaces.Dict({"action_mask": mask})
@@ -85,12 +92,20 @@ def observation_space(game: str, players: int, actions: int, observation: str) -
 
 
 def observation_high(game: str, players: int) -> Features:
-    """The largest number of every place of an observation."""
+    """The largest number of every place of an observation.
+
+    >>> observation_high("byzanz", 4)[:3].tolist()
+    [1, 1, 1]
+    """
     places = layout(game, players)
     counts = [each.end - each.start for each in places]
     return np.repeat(np.array([each.high for each in places], np.uint8), counts)
 
 
 def uint8_box(high: Features) -> spaces.Box:
-    """Whole numbers from 0 up to these."""
+    """The space of whole numbers from 0 up to these.
+
+    >>> uint8_box(np.array([1, 9], np.uint8)).high.tolist()
+    [1, 9]
+    """
     return spaces.Box(np.zeros_like(high), high, dtype=np.uint8)

@@ -10,7 +10,11 @@ from .vector_games import Actions, VectorGames, VectorStep
 
 
 class ArraySpec(NamedTuple):
-    """An array in memory that is shared."""
+    """An array in memory that is shared.
+
+    >>> ArraySpec("rewards", np.float32, (3, 3)).num_bytes()
+    40
+    """
 
     name: str
     dtype: DTypeLike
@@ -25,6 +29,14 @@ class SharedArrays:
     """Memory that two processes share: actions, and all arrays of a `VectorStep`.
 
     So messages are short, and sending one never has to wait for its reader.
+
+    >>> games = VectorGames("byzanz", count=2, seed=7)
+    >>> specs = SharedArrays.specs(games, count=2)
+    >>> memory = bytearray(sum(spec.num_bytes() for spec in specs))
+    >>> mine, theirs = SharedArrays(specs, memory), SharedArrays(specs, memory)
+    >>> legal = mine.write(games.reset())
+    >>> theirs.read(legal)["seats"].tolist(), theirs.are_legal(np.array([0, 300]))
+    ([0, 0], False)
     """
 
     def __init__(self, specs: list[ArraySpec], memory: Any) -> None:

@@ -37,6 +37,11 @@ class Simulator:
     >>> simulator.reset(seed=7)
     >>> simulator.actor, len(simulator.legal_for(0)) > 1, simulator.legal_for(1)
     (0, True, [])
+    >>> simulator.apply(0, simulator.legal[0])
+    >>> simulator.actor, int(simulator.mask_of(simulator.legal).sum()) == len(simulator.legal)
+    (1, True)
+    >>> simulator.observe(1).shape
+    (310,)
     """
 
     def __init__(

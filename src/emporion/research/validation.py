@@ -52,7 +52,11 @@ def int_in_range(name: str, asked: Any, lowest: int, highest: int | None = None)
 
 
 def seed_in_range(asked: Any, bits: int) -> int:
-    """A seed that is not too long; raises `InvalidSetting`."""
+    """A seed that is not too long; raises `InvalidSetting`.
+
+    >>> seed_in_range(np.int64(7), bits=64)
+    7
+    """
     seed = as_int(asked)
     if not 0 <= seed < 1 << bits:
         known = ["None", 0, 1, "…", (1 << bits) - 1]

@@ -50,6 +50,10 @@ class VectorStep:
     """What every game asks now, and what the last decisions brought: one row a game.
 
     All arrays are new ones at each step and the caller's own: nothing writes to them later.
+
+    >>> step = VectorGames("byzanz", count=2, seed=7).reset()
+    >>> step.seats.shape, step.masks.sum(axis=1).tolist() == step.num_legal.tolist()
+    ((2,), True)
     """
 
     seats: NDArray[np.int8]
@@ -70,7 +74,13 @@ class VectorStep:
     """How many of them each game has."""
 
     def random(self, rng: np.random.Generator) -> NDArray[np.int16]:
-        """One of the legal actions in every game, each equally likely."""
+        """One of the legal actions in every game, each equally likely.
+
+        >>> step = VectorGames("byzanz", count=2, seed=7).reset()
+        >>> chosen = step.random(np.random.default_rng(7))
+        >>> step.masks[[0, 1], chosen].tolist()
+        [True, True]
+        """
         before = np.cumsum(self.num_legal) - self.num_legal
         picked = (rng.random(len(self.num_legal)) * self.num_legal).astype(np.int64)
         chosen: NDArray[np.int16] = self.legal[before + picked]
@@ -94,6 +104,9 @@ class VectorGames:
     >>> step = games.reset(seed=7)
     >>> step.seats.tolist(), step.num_legal.tolist() == step.masks.sum(axis=1).tolist()
     ([0, 0], True)
+    >>> step = games.step(step.random(np.random.default_rng(7)))
+    >>> step.ended.tolist(), step.rewards.tolist()
+    ([False, False], [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])
     """
 
     def __init__(
@@ -174,12 +187,27 @@ class VectorGames:
         return self._as_step()
 
     def views(self) -> list[View]:
-        """What the seat that decides knows in every game, as plain data; slow beside the rest."""
+        """What the seat that decides knows in every game, as plain data; slow beside the rest.
+
+        >>> games = VectorGames("byzanz", count=2, seed=7)
+        >>> step = games.reset()
+        >>> [view["seat"] for view in games.views()]
+        [0, 0]
+        """
         return [self._batch.view(place) for place in range(self.count)]
 
     def final_observations(self, seats: Sequence[int]) -> Features:
-        """What seats knew when the games that ended in the last step did: for each of these games,
-        in order, the seat to look from.
+        """What seats knew at the end of the games that ended in the last step.
+
+        `seats` names a seat for each of these games, in their order.
+
+        >>> games = VectorGames("byzanz", count=2, seed=7)
+        >>> step = games.reset()
+        >>> rng = np.random.default_rng(7)
+        >>> while not step.ended.any():
+        ...     step = games.step(step.random(rng))
+        >>> games.final_observations([0] * int(step.ended.sum())).shape
+        (1, 367)
         """
         rows = map(self.encoder.encode, self._batch.finals, seats)
         return np.frombuffer(bytearray().join(rows), np.uint8).reshape(
@@ -189,7 +217,7 @@ class VectorGames:
     def _as_step(self) -> VectorStep:
         batch = self._batch
         count = self.count
-        seen = np.frombuffer(bytearray(batch.seen), np.uint8)
+        observations = np.frombuffer(bytearray(batch.observations), np.uint8)
         legal = np.frombuffer(bytearray(batch.legal), _ACTION)
         num_legal = np.frombuffer(bytearray(batch.num_legal), _ACTION)
         masks = np.zeros(count * self.num_actions, np.bool_)
@@ -204,7 +232,7 @@ class VectorGames:
             scores[place] = outcome.scores
         return VectorStep(
             seats=np.frombuffer(bytearray(batch.seats), np.int8),
-            observations=seen.reshape(count, self.observation_size),
+            observations=observations.reshape(count, self.observation_size),
             masks=masks.reshape(count, self.num_actions),
             rewards=rewards,
             ended=ended,
@@ -223,7 +251,11 @@ class VectorGames:
 
 
 def opponent(game: str, name: str) -> OpponentPolicy:
-    """One of `OPPONENTS` by its name; raises `UnknownBot`."""
+    """One of `OPPONENTS` by its name; raises `UnknownBot`.
+
+    >>> type(opponent("byzanz", "medium")).__name__
+    'PolicyOpponent'
+    """
     if name == RANDOM:
         return RandomOpponent()
     if name == QUICK:
@@ -234,7 +266,11 @@ def opponent(game: str, name: str) -> OpponentPolicy:
 
 
 def checked_actions(actions: Actions, count: int) -> Actions:
-    """Actions as an array; raises `WrongActions` unless they are whole numbers, one a game."""
+    """Actions as an array; raises `WrongActions` unless they are whole numbers, one a game.
+
+    >>> checked_actions([3, 4], count=2).tolist()
+    [3, 4]
+    """
     array = np.asarray(actions)
     if array.shape != (count,) or array.dtype.kind not in "iu":
         raise WrongActions(shape=list(array.shape), kind=str(array.dtype), count=count)
@@ -242,7 +278,11 @@ def checked_actions(actions: Actions, count: int) -> Actions:
 
 
 def checked_seed(asked: Any) -> int:
-    """A seed, or a new one for `None`; raises `InvalidSetting`."""
+    """A seed, or a new one for `None`; raises `InvalidSetting`.
+
+    >>> checked_seed(7), 0 <= checked_seed(None) < 2**SEED_BITS
+    (7, True)
+    """
     return randbits(SEED_BITS) if asked is None else seed_in_range(asked, SEED_BITS)
 
 

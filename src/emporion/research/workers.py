@@ -24,25 +24,25 @@ from .shared_arrays import ArraySpec, SharedArrays
 from .validation import int_in_range
 from .vector_games import Actions, VectorGames, VectorStep, checked_actions, checked_seed
 
-DEFAULT_PATIENCE: Final = 600.0
-"""How many seconds a process may take for one decision in all its games, if nobody says."""
+DEFAULT_TIMEOUT: Final = 600.0
+"""The default number of seconds that a process may take for one decision in all its games."""
 
-_MAX_PATIENCE: Final = 1e6
-"""More seconds than anybody waits, and no more than systems can wait for."""
+_MAX_TIMEOUT: Final = 1e6
+"""Operating systems cannot wait for much more seconds than this."""
 
 _SHUTDOWN_SECONDS: Final = 5.0
-"""How many seconds a process has to end by itself, before it is made to."""
+"""How many seconds a process has to end by itself before it is killed."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
-"""Nothing is inherited but what is handed over: no lock that a thread of ours happens to hold."""
+"""A spawned process inherits no locks that other threads hold."""
 
 
 class WorkerVectorGames:
     """`VectorGames` that several processes play.
 
-    The same seed gives the same games, however many `workers` there are. Opponents are given by
-    name alone. A process that comes to its end raises `WorkerDied`, one that takes longer than
-    `patience` seconds raises `WorkerSilent`; then the others are ended as well.
+    The same seed gives the same games for any number of `workers`. Opponents are given by name
+    alone. If a process ends, `WorkerDied` is raised; if one takes longer than `timeout` seconds,
+    `WorkerSilent` is. Then all other processes are ended, too.
 
     >>> with WorkerVectorGames("byzanz", count=2, workers=1, seed=7) as games:
     ...     step = games.reset()
@@ -63,9 +63,9 @@ class WorkerVectorGames:
         *,
         rotate_seats: bool = False,
         workers: int = 2,
-        patience: float = DEFAULT_PATIENCE,
+        timeout: float = DEFAULT_TIMEOUT,
     ) -> None:
-        # These are never played: they check the arguments, and tell how large everything is.
+        # These are never played. They check the arguments and tell the sizes of all arrays.
         games = VectorGames(
             game, count, players, options, seed, reward, opponents, rotate_seats=rotate_seats
         )
@@ -80,7 +80,7 @@ class WorkerVectorGames:
         """How many numbers an observation has."""
         self.num_actions = games.num_actions
         """How many actions there are; each is a number below."""
-        self.patience = _checked_patience(patience)
+        self.timeout = _checked_timeout(timeout)
         self._under_way = False
         named = None if opponents is None else list(opponents)
         chosen = None if options is None else dict(options)
@@ -94,7 +94,7 @@ class WorkerVectorGames:
 
     @property
     def processes(self) -> list[int]:
-        """The process ids of the workers that play; none once they have been closed."""
+        """The process ids of the workers; an empty list after `close`."""
         return [worker.process.pid or 0 for worker in self._workers]
 
     def reset(self, seed: int | None = None) -> VectorStep:
@@ -123,7 +123,7 @@ class WorkerVectorGames:
             worker.arrays.actions[:] = share
             if not first_illegal and not worker.arrays.are_legal(share):
                 first_illegal.append(worker)
-        # A worker that is given an illegal action does nothing but tell why it is illegal.
+        # Only the worker with the illegal action is asked: it says why, and no game goes on.
         self._ask(first_illegal or self._workers, ("step", None))
         return self._as_step()
 
@@ -149,13 +149,13 @@ class WorkerVectorGames:
         self.close()
 
     def _ask(self, workers: list["_Worker"], message: tuple[str, int | None]) -> None:
-        """Let workers do something, and wait until all have done it."""
+        """Send workers a message, and wait until all have answered."""
         try:
             for worker in workers:
                 worker.ask(message, self.seed)
-            deadline = monotonic() + self.patience
+            deadline = monotonic() + self.timeout
             for worker in workers:
-                worker.answer(deadline, self.seed, self.patience)
+                worker.answer(deadline, self.seed, self.timeout)
         except BaseException as error:
             if not isinstance(error, IllegalAction):
                 self.close()
@@ -170,7 +170,12 @@ class WorkerVectorGames:
 
 @dataclass(frozen=True)
 class WorkerArguments:
-    """What a process plays: the arguments of its `VectorGames`."""
+    """What a process plays: the arguments of its `VectorGames`.
+
+    >>> arguments = WorkerArguments("byzanz", 2, 3, None, 7, "win", None, False, first_index=4)
+    >>> VectorGames(**vars(arguments)).first_index
+    4
+    """
 
     game: str
     count: int
@@ -184,7 +189,7 @@ class WorkerArguments:
 
 
 class _Worker:
-    """A process, and what is shared with it."""
+    """A process, and the memory that it shares with us."""
 
     def __init__(self, number: int, arguments: WorkerArguments, specs: list[ArraySpec]) -> None:
         self.number = number
@@ -194,10 +199,10 @@ class _Worker:
         self.legal = 0
         self.connection, theirs = _SPAWN.Pipe()
         self.process = _SPAWN.Process(
-            target=work, args=(arguments, specs, memory, theirs), daemon=True
+            target=run_worker, args=(arguments, specs, memory, theirs), daemon=True
         )
         self.process.start()
-        # The last one to hold it must be the worker, so that its end is noticed here.
+        # Only the worker may hold it, so that `poll` notices when the worker ends.
         theirs.close()
 
     def ask(self, message: tuple[str, int | None], seed: int) -> None:
@@ -207,13 +212,13 @@ class _Worker:
         except OSError:
             raise self._died(seed) from None
 
-    def answer(self, deadline: float, seed: int, patience: float) -> None:
-        """Wait until it is done."""
+    def answer(self, deadline: float, seed: int, timeout: float) -> None:
+        """Wait for the answer."""
         ready = wait([self.connection, self.process.sentinel], max(0.0, deadline - monotonic()))
         if not ready:
             self.process.kill()
-            raise WorkerSilent(**self._facts(seed), seconds=patience)
-        # Whatever else may hold its end of the connection: one who has ended does not answer.
+            raise WorkerSilent(**self._facts(seed), seconds=timeout)
+        # The process may have ended without an answer.
         if not self.connection.poll():
             raise self._died(seed)
         try:
@@ -225,7 +230,7 @@ class _Worker:
         self.legal = answer
 
     def end(self, deadline: float) -> None:
-        """See it off: a closed connection ends it, or else we do."""
+        """Wait until the process ends, which it does when the connection closes, or kill it."""
         self.process.join(max(0.0, deadline - monotonic()))
         self.process.kill()
         self.process.join()
@@ -245,20 +250,20 @@ class _Worker:
         }
 
 
-def _checked_patience(seconds: Any) -> float:
-    """How long to wait; raises `InvalidSetting`."""
+def _checked_timeout(seconds: Any) -> float:
+    """A number of seconds to wait; raises `InvalidSetting`."""
     is_number = isinstance(seconds, int | float | np.number) and not isinstance(seconds, bool)
-    if not is_number or not 0 < seconds <= _MAX_PATIENCE:
+    if not is_number or not 0 < seconds <= _MAX_TIMEOUT:
         raise InvalidSetting(
-            name="patience", asked=seconds, known=[1, DEFAULT_PATIENCE, "…", _MAX_PATIENCE]
+            name="timeout", asked=seconds, known=[1, DEFAULT_TIMEOUT, "…", _MAX_TIMEOUT]
         )
     return float(seconds)
 
 
-def work(
+def run_worker(
     arguments: WorkerArguments, specs: list[ArraySpec], memory: Any, connection: Connection
 ) -> None:
-    """Play in a process of its own, until nobody listens any more."""
+    """What a worker process runs: it answers messages until the connection closes."""
     begin_worker()
     tables = VectorGames(**vars(arguments))
     arrays = SharedArrays(specs, memory)

@@ -27,8 +27,16 @@ class Batch:
     - `seats`: who decides, a byte a game;
     - `legal`: the legal actions of all games one after another, two bytes each, the lower first;
       `num_legal`: how many each game has, likewise;
-    - `seen`: what the seats know, `encoder.observation_size` bytes a game;
+    - `observations`: what the seats know, `encoder.observation_size` bytes a game;
     - `ended`: the games that came to their end in the last step; `finals` their last positions.
+
+    >>> from emporion.games import find
+    >>> from emporion.research.encoders import encoder
+    >>> batch = Batch(find("byzanz").setup(3), encoder("byzanz", 3), [None] * 3, False)
+    >>> batch.seed(7, first_index=0, count=2)
+    >>> batch.start()
+    >>> list(batch.seats), batch.first_illegal([0, 300])
+    ([0, 0], 1)
     """
 
     def __init__(
@@ -51,11 +59,11 @@ class Batch:
         self._seats = BytesWriter()
         self._legal = BytesWriter()
         self._num_legal = BytesWriter()
-        self._seen = BytesWriter()
+        self._observations = BytesWriter()
         self.seats = b""
         self.legal = b""
         self.num_legal = b""
-        self.seen = b""
+        self.observations = b""
         self.ended: list[int] = []
         self.finals: list[State] = []
 
@@ -111,7 +119,7 @@ class Batch:
         self._seats.truncate(0)
         self._legal.truncate(0)
         self._num_legal.truncate(0)
-        self._seen.truncate(0)
+        self._observations.truncate(0)
         self.ended = []
         self.finals = []
 
@@ -119,7 +127,7 @@ class Batch:
         self.seats = self._seats.getvalue()
         self.legal = self._legal.getvalue()
         self.num_legal = self._num_legal.getvalue()
-        self.seen = self._seen.getvalue()
+        self.observations = self._observations.getvalue()
 
     def _restart(self, place: int) -> None:
         self._states[place] = self._first.copy()
@@ -150,9 +158,13 @@ class Batch:
         write_i16_le(self._num_legal, len(legal))
         for action in legal:
             write_i16_le(self._legal, action)
-        self._encoder.write(state, actor, self._seen)
+        self._encoder.write(state, actor, self._observations)
 
 
 def generator(seed: int, number: int) -> Rng:
-    """The generator of a game: no two seeds below 2**64 and games below 2**32 share one."""
+    """The generator of a game: no two seeds below 2**64 and games below 2**32 share one.
+
+    >>> generator(7, 0).below(100) == generator(7, 0).below(100)
+    True
+    """
     return Rng((seed >> 32) << 64 | number << 32 | seed & 0xFFFFFFFF)

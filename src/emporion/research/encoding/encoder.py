@@ -13,7 +13,13 @@ MAX_VALUE: Final = 255
 
 
 class Field:
-    """Some places of an observation that belong together: their name, and the largest number."""
+    """Some places of an observation that belong together: their name, and the largest number.
+
+    >>> from emporion.research.encoders import encoder
+    >>> phase = encoder("byzanz", 4).fields[0]
+    >>> phase.name, phase.size, phase.high
+    ('phase', 8, 1)
+    """
 
     def __init__(self, name: str, size: int, high: int, about: str) -> None:
         self.name = name
@@ -61,7 +67,11 @@ class Encoder(ABC):
 
 
 class EmptyEncoder(Encoder):
-    """Writes nothing, for games that have no observations."""
+    """Writes nothing, for games that have no observations.
+
+    >>> EmptyEncoder(4).observation_size
+    0
+    """
 
     def __init__(self, players: int) -> None:
         super().__init__(players, [])
@@ -81,7 +91,11 @@ def one_hot(size: int) -> list[bytes]:
 
 
 def capped(number: int) -> int:
-    """A number that may be out of range, as near as can be written."""
+    """The nearest number from 0 to `MAX_VALUE`.
+
+    >>> capped(-1), capped(7), capped(300)
+    (0, 7, 255)
+    """
     if number < 0:
         return 0
     return number if number < MAX_VALUE else MAX_VALUE

@@ -20,7 +20,12 @@ class OpponentPolicy(ABC):
     >>> from emporion.research.simulator import Simulator
     >>> simulator = Simulator("byzanz", 3)
     >>> simulator.reset(seed=7)
-    >>> RandomOpponent().play(simulator.state, 0, Rng(7))
+    >>> class FirstAction(OpponentPolicy):
+    ...     def play(self, state, seat, rng):
+    ...         state.apply(seat, state.legal(seat)[0])
+    >>> FirstAction().play(simulator.state, 0, Rng(7))
+    >>> simulator.actor
+    1
     """
 
     @abstractmethod
@@ -30,7 +35,13 @@ class OpponentPolicy(ABC):
 
 
 class RandomOpponent(OpponentPolicy):
-    """Chooses uniformly among the legal actions."""
+    """Chooses uniformly among the legal actions.
+
+    >>> from emporion.research import vector_games
+    >>> games = vector_games.VectorGames("byzanz", 1, opponents=[None, *[RandomOpponent()] * 3])
+    >>> games.reset(seed=7).seats.tolist()
+    [0]
+    """
 
     def play(self, state: State, seat: int, rng: Rng) -> None:
         """One of the legal actions."""
@@ -39,7 +50,16 @@ class RandomOpponent(OpponentPolicy):
 
 
 class RolloutOpponent(OpponentPolicy):
-    """Decides as a game's evaluator does in rollouts, by what the seat itself would know."""
+    """Decides as a game's evaluator does in rollouts, by what the seat itself would know.
+
+    >>> from emporion.bots import evaluators
+    >>> from emporion.research.simulator import Simulator
+    >>> simulator = Simulator("byzanz", 3)
+    >>> simulator.reset(seed=7)
+    >>> RolloutOpponent(evaluators.find("byzanz")).play(simulator.state, 0, Rng(7))
+    >>> simulator.actor
+    1
+    """
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
@@ -50,7 +70,14 @@ class RolloutOpponent(OpponentPolicy):
 
 
 class PolicyOpponent(OpponentPolicy):
-    """Decides as the bot of level medium does: the action with the highest prior."""
+    """Decides as the bot of level medium does: the action with the highest prior.
+
+    >>> from emporion.bots import evaluators
+    >>> from emporion.research.simulator import Simulator
+    >>> simulator = Simulator("byzanz", 3)
+    >>> simulator.reset(seed=7)
+    >>> PolicyOpponent(evaluators.find("byzanz")).play(simulator.state, 0, Rng(7))
+    """
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator

@@ -134,11 +134,13 @@ _DRAFT_PLACES: Final = _draft_places()
 
 
 class TyrosEncoder(Encoder):
-    """The board, the talk about trades, the seat's own cards, tiles and draft, and what it knows
-    of every seat.
+    """Board, offers, the seat's own cards, tiles and draft, and what it knows of every seat.
 
-    Two things that a view tells are left out: what only chance waits for (`to_draw`, `aside`), and
-    the standings, which follow from the board and take as long to count as all the rest.
+    Two parts of a view are left out: what only chance waits for (`to_draw`, `aside`), and the
+    standings, which follow from the board and take as long to count as everything else.
+
+    >>> TyrosEncoder(3).observation_size, [field.name for field in TyrosEncoder(3).fields[:3]]
+    (839, ['phase', 'seat', 'actors'])
     """
 
     def __init__(self, players: int) -> None:

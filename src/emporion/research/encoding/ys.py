@@ -72,7 +72,11 @@ _NO_BROKERS: Final = [
 
 
 class YsEncoder(Encoder):
-    """The city and the market, the seat's brokers and draft, and what it knows of every owner."""
+    """The city and the market, the seat's brokers and draft, and what it knows of every owner.
+
+    >>> YsEncoder(2).observation_size, [field.name for field in YsEncoder(2).fields[:3]]
+    (1329, ['neighborhoods', 'kings_favor', 'express'])
+    """
 
     def __init__(self, players: int) -> None:
         super().__init__(players, fields_for(players))

@@ -42,7 +42,11 @@ PLACE_NUMBERS: Final = VALUES + 2
 
 
 def fields_for(players: int) -> list[Field]:
-    """All fields at a table of a size: what is open, the seat's own, then every owner's."""
+    """All fields for a number of players: what is open, the seat's own, then every owner's.
+
+    >>> [field.name for field in fields_for(2)][-2:]
+    ['brokers_neutral', 'places_neutral']
+    """
     fields = [*_table_fields(players), *_own_fields(players)]
     for seat in range(players):
         fields += _seat_fields(players, seat)

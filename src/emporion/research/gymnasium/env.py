@@ -11,7 +11,7 @@ from ...bots import ALL_LEVELS, Bot, BotSpec, SeatBot
 from ...core.options import OptionValue
 from ...table import is_turn
 from ..errors import InvalidSetting, NoGame, WrongTurn
-from ..features import by_name
+from ..features import unflatten
 from ..rendering import FRAMES, RENDER_MODES, Pixels, Renderer
 from ..rewards import WIN
 from ..settings import (
@@ -163,7 +163,7 @@ class SeatEnv(Env[Observation, Any]):
             assert simulator.rng is not None
             number = simulator.legal[int(simulator.rng.below(len(simulator.legal)))]
             info["replaced"] = True
-        # Should a bot fail on the way, the game cannot go on.
+        # If a bot raises an error now, the game cannot go on.
         self._under_way = False
         simulator.advance(self._seat, number)
         self._to_decision()
@@ -191,13 +191,13 @@ class SeatEnv(Env[Observation, Any]):
                 return
 
     def _turn(self, seat: int, legal: list[int]) -> list[int]:
-        """The whole turn of a seat's bot; raises `WrongTurn` where one of others gives none."""
+        """The whole turn of a seat's bot; raises `WrongTurn` if a caller's bot gives none."""
         bot, state = self._bots[seat], self._simulator.state
         played: object = bot.turn(state.view(seat), legal[:])
-        # The levels keep to it by themselves.
+        # Emporion's own bots need no check.
         if isinstance(bot, SeatBot):
             return cast(list[int], played)
-        # Once: what a generator gives is gone then.
+        # A generator can be read only once.
         given = list(played) if isinstance(played, Iterable) else [played]
         chain = [as_int(each) for each in given]
         if not isinstance(played, Iterable) or not is_turn(state, seat, chain):
@@ -214,7 +214,7 @@ class SeatEnv(Env[Observation, Any]):
             return {"action_mask": mask}
         row = simulator.observe(self._seat)
         flat = self._form == FLAT
-        seen = row if flat else by_name(simulator.game.name, simulator.players, row)
+        seen = row if flat else unflatten(simulator.game.name, simulator.players, row)
         return {"observation": seen, "action_mask": mask}
 
     def _with_view(self, info: Info) -> Info:
@@ -224,7 +224,7 @@ class SeatEnv(Env[Observation, Any]):
         return info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask of the last observation as flags, where algorithms look for it by this name."""
+        """The mask of the last observation as flags; some algorithms look for this name."""
         legal = self._simulator.legal if self._under_way else ()
         return self._simulator.mask_of(legal).view(np.bool_)
 

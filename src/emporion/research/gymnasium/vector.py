@@ -67,10 +67,10 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     ) -> None:
         self._arguments = (game, num_envs, players, options, seat, opponents, reward)
         num_envs = int_in_range("num_envs", num_envs, 1)
-        # Seats are counted only at a table that there can be.
+        # The simulator checks the number of players; seats are checked against it.
         players = Simulator(game, players, options, reward).players
         own = checked_seat(seat, players)
-        # Wherever one sits, the opponents follow from the left neighbour on.
+        # Opponents are listed from the learner's left neighbour on.
         first = own or 0
         around = [None, *opponents_from(opponents, players)]
         opponents = [around[(each - first) % players] for each in range(players)]
@@ -86,7 +86,7 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._rows = np.arange(num_envs)
         self._seats = np.zeros(num_envs, np.int8)
-        """Who decided last, since the reward is for that seat, wherever one sits next."""
+        """Who decided last: the reward of a step is that seat's, even if the next game rotates."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self._arguments, {"spec": self.spec}
@@ -115,9 +115,7 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         return told, rewards, step.ended, np.zeros(self.num_envs, np.bool_), info
 
     def _told(self, step: VectorStep) -> tuple[Observation, Info]:
-        """What the seats know. A key with an underscore says, as everywhere in Gymnasium, which
-        games the other is of.
-        """
+        """What the seats know. As everywhere in Gymnasium, `_key` says which games `key` is for."""
         self._seats = step.seats.copy()
         every = np.ones(self.num_envs, np.bool_)
         info: Info = {"seat": step.seats, "_seat": every}
@@ -129,7 +127,7 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         return {"observation": step.observations, "action_mask": mask}, info
 
     def _endings(self, step: VectorStep, seats: NDArray[np.int8]) -> Info:
-        """How the games that ended did, as Gymnasium tells it."""
+        """The results of the games that ended, in Gymnasium's form."""
         ended = step.ended
         places = np.flatnonzero(ended)
         last = np.full(self.num_envs, None, object)

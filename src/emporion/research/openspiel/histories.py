@@ -13,16 +13,26 @@ SIZE: Final = 16
 
 
 def extended(before: bytes, text: str) -> bytes:
-    """The fingerprint of what was before, and a text after it."""
+    """The fingerprint of what was before, and a text after it.
+
+    >>> extended(b"", "a") == extended(b"", "a") != extended(extended(b"", "a"), "a")
+    True
+    """
     return blake2b(before + text.encode(), digest_size=SIZE).digest()
 
 
 class SeatHistories:
     """For each seat, and last for a spectator, a fingerprint of all that it has seen and done.
 
-    Events tell what happened between two looks at a view, and leave out what a seat cannot see:
-    also how long others are drafting. What is added is hashed only when a history is asked for:
-    most of what a search plays through never is.
+    Events tell what happened between two views. They leave out what a seat cannot see, such as how
+    long others are drafting. What is added is hashed when a history is asked for, since a search
+    asks for few of the histories of its positions.
+
+    >>> histories = SeatHistories.of_nothing(2)
+    >>> before = histories.of(0), histories.of(1)
+    >>> histories.add(0, 5, [])
+    >>> histories.of(0) == before[0], histories.of(1) == before[1]
+    (False, True)
     """
 
     def __init__(self, fingerprints: list[bytes]) -> None:

@@ -29,10 +29,18 @@ _STRINGS: Final[dict[tuple[bool, Any, bool], Callable[[TrackedState, int], str]]
 
 
 class EmporionObserver:
-    """Tells one kind of observation. Only what a seat knows now has a tensor, too, and only in
-    games with an encoder.
+    """Gives one kind of observation. Only the observation of what a seat knows now has a tensor,
+    and only in games with an encoder.
 
-    Raises `InvalidSetting` for an observation that there is not, as of all private things.
+    Raises `InvalidSetting` for a kind that there is not, such as everybody's private information.
+
+    >>> import emporion.research.openspiel
+    >>> game = pyspiel.load_game("emporion_byzanz(players=3)")
+    >>> observer = game.make_py_observer()
+    >>> state = game.new_initial_state()
+    >>> observer.set_from(state, player=0)
+    >>> observer.tensor.shape, observer.string_from(state, player=0)[:7]
+    ((310,), '{"actor')
     """
 
     def __init__(self, game: str, players: int, wanted: Any, params: Any) -> None:

@@ -36,7 +36,12 @@ def specification(game: Game) -> dict[str, OptionValue]:
 
 
 def options_in(game: Game, parameters: Mapping[str, Any]) -> dict[str, OptionValue]:
-    """The options that parameters stand for; what depends on the number of players is left out."""
+    """The options that parameters stand for; what depends on the number of players is left out.
+
+    >>> from emporion.games import find
+    >>> options_in(find("byzanz"), specification(find("byzanz")))
+    {'first': 0, 'ties': 'all', 'picking': 'must'}
+    """
     defaults = specification(game)
     return {
         option.name: parameters[option.name]

@@ -18,7 +18,12 @@ from .histories import SeatHistories, extended
 
 @dataclass(frozen=True)
 class SetupOrigin:
-    """A game from its beginning."""
+    """A game from its beginning.
+
+    >>> from emporion.games import find
+    >>> SetupOrigin(3, {"ties": "goods"}).state(find("byzanz")).players
+    3
+    """
 
     players: int
     options: dict[str, OptionValue]
@@ -34,9 +39,15 @@ class SetupOrigin:
 
 @dataclass(frozen=True)
 class SampleOrigin:
-    """A position that was made to fit what a seat knew, and how it was, so that it can be again.
+    """A position that was sampled from what a seat knew, with the choices that sample it again.
 
-    The seat remembers what it did before; of the others' past there is only what they see now.
+    The seat keeps its history; the others' histories begin with what they see now.
+
+    >>> from emporion.games import find
+    >>> tracked = TrackedState.at(find("byzanz"), SetupOrigin(3, {}))
+    >>> sample = tracked.sampled(seat=0, draw=lambda: 0.5)
+    >>> sample.origin.seat, sample.origin.state(find("byzanz")).key() == sample.state.key()
+    (0, True)
     """
 
     seat: int

@@ -12,11 +12,12 @@ from .environment import NOBODY_ASKED, EmporionEnv
 
 
 class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """An agent decides at a time, and only its mask offers anything.
+    """One agent decides at a time; the masks of all others are empty.
 
-    Where several decide in secret at once, they are asked in the order of their seats, and nobody
+    Where several decide in secret at once, they are asked in the order of their seats, and none
     sees what the others chose. A cycle of `max_cycles` has as many decisions as there are players.
-    It checks by itself what PettingZoo's wrappers would, which take as long again as a step.
+    The environment makes the checks of PettingZoo's wrappers itself: the wrappers would double the
+    time of a step.
 
     >>> from emporion.research.pettingzoo import byzanz_v1
     >>> env = byzanz_v1.env(players=3)
@@ -32,7 +33,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
         "render_fps": FRAMES,
-        # PettingZoo converts only where all agents decide in turn and nothing happens in between.
+        # PettingZoo converts only environments in which all agents decide in turn.
         "is_parallelizable": False,
     }
 
@@ -60,7 +61,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         self._show()
 
     def step(self, action: Any) -> None:
-        """Let the selected agent act; once a game has ended, only `None` is left to it."""
+        """Let the selected agent act; when its game has ended, the action must be `None`."""
         seat = self._asked
         if seat < 0:
             self._leave(action)
@@ -77,7 +78,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
                 return
             number = self._drawn(simulator.legal)
         simulator.advance(seat, number)
-        # No reward is paid before the end, so there is none to be cleared on the way.
+        # No reward is paid before the end, so `_cumulative_rewards` need not be cleared here.
         if replaced or self.infos[self.agent_selection]:
             self.infos[self.agent_selection] = {"replaced": True} if replaced else {}
         self._asked = asked = simulator.state.actor
@@ -94,7 +95,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         self._show()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows; its mask is all zeros unless it is the one to decide."""
+        """What an agent knows; the mask is all zeros unless the agent decides now."""
         seat = self._seat(agent)
         return self._observation(seat, self._simulator.legal if seat == self._asked else ())
 
@@ -112,7 +113,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         )
 
     def _end(self, ending: dict[str, bool], worths: list[float]) -> None:
-        """Pay all agents; each leaves by a step of its own."""
+        """Pay all agents; each then leaves by a step of `None`."""
         self._asked = NOBODY_ASKED
         for seat, (agent, worth) in enumerate(zip(self.possible_agents, worths, strict=True)):
             ending[agent] = True
@@ -121,7 +122,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         self.agent_selection = self.agents[0]
 
     def _forfeit(self, seat: int) -> None:
-        """The game ends, lost by the seat whose action was illegal."""
+        """End the game; the seat whose action was illegal has lost it."""
         worths = [0.0] * self._simulator.players
         worths[seat] = FORFEIT[self._simulator.reward]
         self.infos[self.agent_selection] = {"illegal": True}

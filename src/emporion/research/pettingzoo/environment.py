@@ -52,6 +52,11 @@ class EmporionEnv:
     seats by place; `replaced` or `illegal` tells of an action that was not legal.
 
     Pickling and copying make another environment of the same kind, in which no game has begun.
+
+    >>> from emporion.research.pettingzoo import byzanz_v1
+    >>> env = byzanz_v1.env(players=3, observation="dict")
+    >>> env.possible_agents, "hand" in env.observation_space("player_0")["observation"].spaces
+    (['player_0', 'player_1', 'player_2'], True)
     """
 
     GAME: ClassVar[str]
@@ -92,7 +97,7 @@ class EmporionEnv:
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        # Every agent has a space of its own, so that each is seeded by itself.
+        # Each agent has its own space objects, since a space is seeded.
         self.observation_spaces = {
             agent: observation_space(self.GAME, players, self._simulator.num_actions, form)
             for agent in self.possible_agents

@@ -21,11 +21,11 @@ Stepped = tuple[
 
 
 class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """Every agent acts at each step, and those that are not asked wait.
+    """Every agent acts at each step; those that are not asked wait.
 
-    To wait is the last action, one beyond those of the game, and the only one that the mask offers
-    to such an agent. Where several decide at once their actions are applied together. A cycle of
-    `max_cycles` is a step.
+    Waiting is an action after the last one of the game, and the only one that is legal for an agent
+    that is not asked. The actions of several agents that decide at once are applied together. A
+    cycle of `max_cycles` is a step.
 
     >>> from emporion.research.pettingzoo import byzanz_v1
     >>> env = byzanz_v1.parallel_env(players=3)
