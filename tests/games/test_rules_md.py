@@ -70,6 +70,12 @@ def test_every_function_that_is_named_exists(rules: RulesMd) -> None:
     assert rules.code_named() - rules.code_there() == set()
 
 
+def test_it_leads_to_the_flow_of_the_game(rules: RulesMd) -> None:
+    head = rules.text.split("\n## ")[0]
+    assert "`flow.py`" in head
+    assert (rules.code / "flow.py").is_file()
+
+
 def test_every_test_that_is_named_exists_and_is_the_only_one_of_that_name(rules: RulesMd) -> None:
     assert rules.tests_named() - rules.tests_identified() == set()
 

@@ -1,7 +1,20 @@
-"""What follows what, in the book's order: a round is its lots and then the market.
+"""The flow of the game: what follows what, in the order of the book.
 
-The chapters carry out rules and say what is legal. Which phase comes next and who is asked in it
-is decided here alone, from the first card that is dealt to the last set that is sold.
+The chapters carry out rules and say what is legal. Which phase comes next, and who is asked in it,
+is decided here alone:
+
+    the hands are dealt
+    rounds, as long as there are cards in the pile, each of
+        a lot for each player
+            cards are laid open
+            bids and passes in turn, until all but one have passed; the last lot is not bid for
+            a card of the lot goes into the market, the others into the hand
+            the hand limit; then the offer card
+        the market
+            from the lowest offer card up, each takes a sort; then the hand limit
+    last sales, seat by seat
+
+Sets may be sold before every decision of the seller, who is asked again after it.
 """
 
 from typing import TYPE_CHECKING
@@ -18,9 +31,9 @@ if TYPE_CHECKING:
 
 
 def apply(state: "ByzanzState", seat: int, action: int) -> None:
-    """Carry out an action, and go on to what follows it.
+    """Carry out an action of a seat or an outcome of chance, and go on to the next question.
 
-    After a sale the seat is asked the same again, but for the hand limit, which it may settle.
+    After a sale the seat is asked the same again; only a sale over the hand limit may settle it.
     """
     phase = state.phase
     if seat == CHANCE:

@@ -1,7 +1,18 @@
-"""The flow of a game in the book's order: what follows what, and who decides.
+"""The flow of the game: what follows what, in the order of the book.
 
-The chapters carry out rules on the state and say what is legal. They do not know what comes next:
-this module alone sets the phase and the actor.
+The chapters carry out rules and say what is legal. Which phase comes next, and who is asked in it,
+is decided here alone:
+
+    the start player is drawn, the empires are founded, the tiles are dealt
+    rounds, each of
+        1  trade cards are dealt
+        2  tiles: each player lays one or exchanges one, in one lay round or two
+        3  turns until all have passed one after another, each
+               an action A to D
+               or an offer (E): answers, then the choice of a partner
+               or a pass
+        the end of the round: what is kept; the start player changes
+    the final account
 """
 
 from typing import TYPE_CHECKING
@@ -42,7 +53,7 @@ if TYPE_CHECKING:
 
 
 def apply(state: "TyrosState", seat: int, action: int) -> None:
-    """Carry out an action, or an outcome of chance; the phase tells what it is.
+    """Carry out an action of a seat or an outcome of chance, and go on to the next question.
 
     The phases that come up most often are tested first.
     """
