@@ -105,7 +105,7 @@ def test_all_that_is_remembered_of_the_last_round_changes_the_key(name: str) -> 
             laid += 1
         else:
             (kept if name == "kept" else known)[number] += 1
-        state.last = RoundEnd(laid, tuple(kept), tuple(known))
+        state.last = RoundEnd(laid=laid, kept=tuple(kept), known=tuple(known))
         demand_that_it_counts("last", state)
         assert state.copy().last is state.last
 

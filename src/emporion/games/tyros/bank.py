@@ -7,7 +7,7 @@ from . import dealing, knowledge
 from .actions import DRAW, DROP, SWAP, TAKE, TAKES
 from .cards import CARD, cards, kind_bits, size
 from .data import BANK_CARDS
-from .payment import next_cards
+from .payment import discard, next_cards
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -46,15 +46,6 @@ def legal_steps(state: "TyrosState") -> list[int]:
     return [DRAW, *next_cards(SWAP, hand - _laid(state, SWAP), draft[-1] - SWAP, 1)]
 
 
-def _lay(state: "TyrosState", packet: i64) -> None:
-    """Lay cards openly on the discards."""
-    seat = state.active
-    state.draft = []
-    state.hands[seat] = state.hands[seat] - packet
-    state.discards += packet
-    knowledge.left(state, seat, packet)
-
-
 def swap_if_complete(state: "TyrosState") -> bool:
     """First way: one to three cards for as many from the pile; whether they are laid."""
     draft = state.draft
@@ -63,7 +54,8 @@ def swap_if_complete(state: "TyrosState") -> bool:
     draft.pop()
     packet = _laid(state, SWAP)
     state.to_draw = len(draft)
-    _lay(state, packet)
+    state.draft = []
+    discard(state, state.active, packet)
     if state.events is not None:
         state.tell("cards_swapped", {"seat": state.active, "laid": cards(packet)})
     return True
@@ -84,7 +76,8 @@ def fetch_if_complete(state: "TyrosState") -> bool:
         return False
     kind = draft[-1] - TAKE
     packet = _laid(state, DROP)
-    _lay(state, packet)
+    state.draft = []
+    discard(state, seat, packet)
     state.discards -= CARD[kind]
     state.hands[seat] = state.hands[seat] + CARD[kind]
     knowledge.came(state, seat, CARD[kind])

@@ -8,7 +8,7 @@ in all kinds at once: with the free bits set, no kind borrows from its neighbour
 from typing import Final
 
 from ...core.native import i64
-from .data import COPIES, GOODS, KINDS
+from .data import COPIES, KINDS
 
 Packet = i64
 
@@ -160,11 +160,6 @@ def positive(change: i64) -> Packet:
             packet += number * CARD[kind]
         change = change - number >> BITS
     return packet
-
-
-def card_name(kind: int) -> str:
-    """A card's name in records."""
-    return GOODS[kind]
 
 
 # -- deals ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from .cards import EVERY_CARD, holds
 from .data import CITIES, DISCS, FIRST_SHIPS, MOST_SHIPS, SHIPS
 from .fleet import ships_of, ships_on, ships_out, tyros_is_free
 from .phases import CARDS, FOUNDING, START
-from .sea import FIELD_NAMES, TYROS_BIT, number_of, set_of
+from .sea import FIELD_NAMES, TYROS_BIT, number_of, set_of, union
 from .setup import ALL_TILES
 from .spec import NAME
 
@@ -88,8 +88,5 @@ def _check_cities(state: "TyrosState") -> None:
         if found & cities or number_of(cities) > CITIES:
             raise BrokenState(game=NAME, what="cities")
         found |= cities
-    claimed = 0
-    for fields in state.empires:
-        claimed |= fields
-    if found & ~claimed or found != state.built:
+    if found & ~union(state.empires) or found != state.built:
         raise BrokenState(game=NAME, what="cities")

@@ -4,13 +4,12 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import knowledge
 from .actions import BACK, BACK_COASTS, CITY, JOKERS, SAIL
 from .board import ITALY
 from .cards import cards
 from .data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, FOUR_EMPIRES_POINTS
 from .fleet import empire_of, fields_alone, remove_ship, ships_of
-from .payment import fewest_jokers, in_colour, joker_choices, most_jokers, payable
+from .payment import discard, fewest_jokers, in_colour, joker_choices, most_jokers, payable
 from .sea import BIT, EAST, ITALY_COASTS, number_of
 
 if TYPE_CHECKING:
@@ -94,9 +93,7 @@ def _found(state: "TyrosState") -> None:
     elif field == ITALY and not state.ships[seat] >> ITALY & 1:
         coast = EAST
     state.draft = []
-    state.hands[seat] = hand - paid
-    state.discards += paid
-    knowledge.left(state, seat, paid)
+    discard(state, seat, paid)
     remove_ship(state, seat, coast)
     state.cities[seat] = state.cities[seat] | BIT[field]
     state.built |= BIT[field]

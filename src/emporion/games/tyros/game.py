@@ -58,7 +58,7 @@ class Tyros(Game):
             pile=0,
             discards=0,
             tolls=0,
-            last=RoundEnd(0, (0,) * players, (0,) * (players * (players + 1))),
+            last=RoundEnd(laid=0, kept=(0,) * players, known=(0,) * (players * (players + 1))),
             bottom=[],
             draft=[],
             empires=[0] * EMPIRES,

@@ -6,7 +6,7 @@ from ...core.native import i64
 from .actions import LAY, TILE_DRAWN, UNDER
 from .board import TYROS
 from .data import DISCS, EMPIRES, LAY_ROUNDS, TILES, TYROS_TILES
-from .sea import BIT, NEIGHBOURS, TYROS_BIT, beside, members, number_of
+from .sea import BIT, NEIGHBOURS, TYROS_BIT, beside, members, number_of, union
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -102,10 +102,7 @@ def _claim_tyros(state: "TyrosState", empire: int) -> None:
 
     If that empire has no disc left for it, Tyros waits for the other of the two.
     """
-    for fields in state.empires:
-        if fields & TYROS_BIT:
-            return
-    if number_of(state.empires[empire]) < DISCS:
+    if not union(state.empires) & TYROS_BIT and number_of(state.empires[empire]) < DISCS:
         state.empires[empire] = state.empires[empire] | TYROS_BIT
         state.tell("tyros_claimed", {"empire": empire, "field": TYROS})
 

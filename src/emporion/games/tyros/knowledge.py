@@ -62,7 +62,9 @@ def begin_round(state: "TyrosState") -> None:
     """Remember what was there when a round ended; called before the discards are shuffled in."""
     players = state.players
     rows = players * (players + 1)
-    state.last = RoundEnd(state.discards, tuple(state.hands), tuple(state.known[:rows]))
+    state.last = RoundEnd(
+        laid=state.discards, kept=tuple(state.hands), known=tuple(state.known[:rows])
+    )
     state.tolls = 0
     for place in range(rows, rows + players):
         state.known[place] = 0

@@ -29,7 +29,7 @@ from .data import KINDS
 class RoundEnd:
     """What was there when the last round ended; all copies of a state share one."""
 
-    def __init__(self, laid: int, kept: tuple[int, ...], known: tuple[int, ...]) -> None:
+    def __init__(self, *, laid: int, kept: tuple[int, ...], known: tuple[int, ...]) -> None:
         self.laid = laid
         """The discards."""
         self.kept = kept
@@ -92,7 +92,9 @@ class Kept:
         self.packets = [0] * players
         """The kept cards that are known or have been found."""
 
-    def expect(self, seat: int, number: int, known: int, since: int, paid: int, hand: int) -> None:
+    def expect(
+        self, seat: int, *, number: int, known: int, since: int, paid: int, hand: int
+    ) -> None:
         """Another seat has kept this number of cards, of which some are known.
 
         `since` is what it has openly spent, less what came; `paid` the tolls that the onlooker did

@@ -1,9 +1,22 @@
 """Paying with trade cards: jokers by choice, and free payments card by card."""
 
+from typing import TYPE_CHECKING
+
 from ...core.native import i64
+from . import knowledge
 from .actions import JOKERS
 from .cards import BITS, CARD, MASK, count, size_from
 from .data import JOKER, KINDS
+
+if TYPE_CHECKING:
+    from .state import TyrosState
+
+
+def discard(state: "TyrosState", seat: int, packet: i64) -> None:
+    """Cards are laid openly on the discards."""
+    state.hands[seat] = state.hands[seat] - packet
+    state.discards += packet
+    knowledge.left(state, seat, packet)
 
 
 def fewest_jokers(hand: i64, empire: i64, price: i64) -> i64:

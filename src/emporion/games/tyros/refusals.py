@@ -21,7 +21,7 @@ from .fleet import (
 )
 from .payment import payable
 from .phases import ACTION, ANSWER, EXCHANGE, KEEPING, LAYING, NAMES, PARTNER
-from .sea import DISTANCE, NEIGHBOURS, field_of, number_of
+from .sea import DISTANCE, NEIGHBOURS, field_of, number_of, union
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -142,10 +142,7 @@ def _tile_refusal(state: "TyrosState", step: ActionData) -> Refusal:
     tile = step.number("tile")
     if not state.tiles[state.actor] >> tile & 1:
         return Refusal("not_your_tile", {"tile": tile})
-    claimed = 0
-    for fields in state.empires:
-        claimed |= fields
-    if not NEIGHBOURS[tile] & claimed:
+    if not NEIGHBOURS[tile] & union(state.empires):
         return Refusal("beside_none", {"tile": tile})
     empire = step.number("empire")
     facts = {"tile": tile, "empire": empire}

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.native import i64
 from ...core.seats import next_seat
-from . import growing, knowledge
+from . import growing
 from .actions import AWAY, DONE
 from .cards import CARD, cards, deal_of, given_in, kind_bits, size
 from .data import KEPT
-from .payment import next_cards
+from .payment import discard, next_cards
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -76,9 +76,7 @@ def lay(state: "TyrosState", seat: int) -> None:
     """The cards put away are shown, those kept are not."""
     packet = put_away(state, seat)
     state.deals[seat] = 0
-    state.hands[seat] = state.hands[seat] - packet
-    state.discards += packet
-    knowledge.left(state, seat, packet)
+    discard(state, seat, packet)
     if state.events is not None:
         facts = {"seat": seat, "kept": int(size(state.hands[seat])), "laid": cards(packet)}
         state.tell("cards_kept", facts)

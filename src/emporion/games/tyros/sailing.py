@@ -17,7 +17,7 @@ from .fleet import (
     owner_of_city,
     remove_ship,
 )
-from .payment import fewest_jokers, in_colour, joker_choices, most_jokers
+from .payment import discard, fewest_jokers, in_colour, joker_choices, most_jokers
 from .sea import COASTS, DISTANCE, FARTHEST, ITALY_COASTS, WITHIN, coasts_of, field_of, route
 
 if TYPE_CHECKING:
@@ -127,9 +127,7 @@ def _sail(state: "TyrosState", owner: int) -> None:
     price = _price(state)
     toll = draft[-1] - TOLL
     state.draft = []
-    state.hands[seat] = state.hands[seat] - price
-    state.discards += price
-    knowledge.left(state, seat, price)
+    discard(state, seat, price)
     remove_ship(state, seat, origin)
     add_ship(state, seat, goal)
     if state.events is not None:

@@ -46,7 +46,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
             kept = _kept(view, hands, unseen)
             kept.deal(hands, pick)
             unseen = kept.unseen
-            last = RoundEnd(last.laid, tuple(kept.packets), last.known)
+            last = RoundEnd(laid=last.laid, kept=tuple(kept.packets), known=last.known)
         pile = _deal_cards(unseen, view, hands, pick)
     tiles = [int(set_of(other["shown"])) for other in seats]
     if seat is not None:
@@ -106,8 +106,14 @@ def _kept(view: View, hands: list[int], unseen: int) -> Kept:
             kept.note(other, int(packet_of(view["kept"])))
         else:
             kept.slots[other] = seen["hand"] - len(view["known"][other])
-            known = int(packet_of(view["kept_known"][other]))
-            kept.expect(other, seen["kept"], known, since[other], paid[other], hands[other])
+            kept.expect(
+                other,
+                number=seen["kept"],
+                known=int(packet_of(view["kept_known"][other])),
+                since=since[other],
+                paid=paid[other],
+                hand=hands[other],
+            )
     return kept
 
 
@@ -118,7 +124,7 @@ def _last_round(view: View) -> RoundEnd:
     if view["seat"] is not None:
         kept[view["seat"]] = int(packet_of(view["kept"]))
     known = _rows(view, "kept_known")
-    return RoundEnd(int(packet_of(view["laid"])), tuple(kept), tuple(known))
+    return RoundEnd(laid=int(packet_of(view["laid"])), kept=tuple(kept), known=tuple(known))
 
 
 def _tolls(view: View) -> int:

@@ -168,6 +168,14 @@ def number_of(bits: i64) -> i64:
     return found
 
 
+def union(sets: list[int]) -> i64:
+    """All that is in any of some sets."""
+    bits: i64 = 0
+    for each in sets:
+        bits |= each
+    return bits
+
+
 def set_of(numbers: list[int]) -> i64:
     """The set of some numbers; the reverse of `members`."""
     bits: i64 = 0

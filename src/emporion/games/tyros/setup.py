@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from ...core.native import i64
 from .actions import TILE_DRAWN
 from .board import TYROS
 from .data import EMPIRES, FIRST_GAME, TILES_DEALT, TYROS_TILES
-from .sea import BIT, NEIGHBOURS, members, set_of
+from .sea import BIT, NEIGHBOURS, members, set_of, union
 
 if TYPE_CHECKING:
     from .state import TyrosState
@@ -43,11 +42,8 @@ def turn_up(state: "TyrosState", outcome: int) -> None:
     A field beside another empire's will not do; its tile is put aside, and another is drawn.
     """
     tile = outcome - TILE_DRAWN
-    claimed: i64 = 0
-    for fields in state.empires:
-        claimed |= fields
     state.tile_pile = state.tile_pile & ~BIT[tile]
-    if NEIGHBOURS[tile] & claimed:
+    if NEIGHBOURS[tile] & union(state.empires):
         state.tell("tile_put_aside", {"tile": tile})
         return
     _found(state, next_empire(state), tile)
@@ -64,10 +60,7 @@ def _found(state: "TyrosState", empire: int, field: int) -> None:
 
 def shuffle_tiles(state: "TyrosState") -> None:
     """All tiles but those of the four empires are shuffled; each player gets four."""
-    claimed = 0
-    for fields in state.empires:
-        claimed |= fields
-    state.tile_pile = ALL_TILES & ~claimed
+    state.tile_pile = ALL_TILES & ~int(union(state.empires))
     state.to_draw = state.players * TILES_DEALT
 
 

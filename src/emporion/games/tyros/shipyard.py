@@ -4,13 +4,12 @@ from typing import TYPE_CHECKING
 
 from ...core.native import i64
 from ...core.seats import NOBODY
-from . import knowledge
 from .actions import PAY, SHIP
 from .board import TYROS
 from .cards import CARD, cards, count, size
 from .data import JOKER, SHIPS
 from .fleet import add_ship, empire_of, room_to_build, ships_on, ships_out, tyros_is_free
-from .payment import next_cards, payable
+from .payment import discard, next_cards, payable
 from .sea import TYROS_BIT
 
 if TYPE_CHECKING:
@@ -97,9 +96,7 @@ def build_if_complete(state: "TyrosState") -> bool:
         return False
     paid = _paid(state)
     state.draft = []
-    state.hands[seat] = state.hands[seat] - paid
-    state.discards += paid
-    knowledge.left(state, seat, paid)
+    discard(state, seat, paid)
     add_ship(state, seat, field)
     if state.events is not None:
         state.tell("ship_built", {"seat": seat, "field": field, "paid": cards(paid)})

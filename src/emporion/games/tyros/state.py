@@ -27,6 +27,7 @@ from .phases import (
     LAYING,
     PARTNER,
 )
+from .sea import union
 
 if TYPE_CHECKING:
     from .spec import TyrosSettings
@@ -133,10 +134,7 @@ class TyrosState(State):
         """The offer, at its maker's place, and the counter-offers; see `cards`. At the end of a
         round, what each puts away; see `rounds`."""
         self.points = points
-        built = 0
-        for fields in cities:
-            built |= fields
-        self.built = built
+        self.built = int(union(cities))
         """The fields with anybody's city; it follows from `cities`, and `check` proves that."""
         self.heard = 0
         """The cards drawn since the last event, for who listens; not part of the position."""

@@ -52,7 +52,7 @@ from .actions import AWAY
 from .cards import cards, differences, given_in, size, wanted_in
 from .memory import UNSEEN, tolls_in
 from .phases import ACTION, FOUNDING, KEEPING, NAMES, PARTNER
-from .sea import TYROS_BIT, members, number_of
+from .sea import TYROS_BIT, members, number_of, union
 from .setup import ALL_TILES
 from .spec import NAME
 
@@ -146,10 +146,7 @@ def _aside(state: "TyrosState") -> list[int]:
     """Tiles that were drawn for an empire and would not do; later they are shuffled in again."""
     if state.phase != FOUNDING:
         return []
-    claimed = 0
-    for fields in state.empires:
-        claimed |= fields
-    return members(ALL_TILES & ~claimed & ~state.tile_pile & ~TYROS_BIT)
+    return members(ALL_TILES & ~union(state.empires) & ~state.tile_pile & ~TYROS_BIT)
 
 
 def _seat_view(state: "TyrosState", seat: int) -> dict[str, Any]:

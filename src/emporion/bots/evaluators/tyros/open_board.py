@@ -14,6 +14,7 @@ from ....games.tyros.sea import (
     coasts_of,
     fields_of,
     number_of,
+    union,
 )
 from ....games.tyros.state import TyrosState
 from .forecast import (
@@ -64,9 +65,7 @@ class OpenBoard:
         self.cities = state.cities
         self.empires = state.empires
         self.built: i64 = state.built
-        self.claimed: i64 = 0
-        for fields in self.empires:
-            self.claimed |= fields
+        self.claimed: i64 = union(self.empires)
         self._expect()
 
     def _expect(self) -> None:
