@@ -136,9 +136,7 @@ class GeneralWording(GameWording):
             f"{self.term(name)} {fact}" if fact[:1].isdigit() else fact
             for name, fact in facts.items()
         ]
-        return capital(
-            self._said(f"action.{found.kind}", self._headed(found.kind, told), **facts)
-        )
+        return capital(self._said(f"action.{found.kind}", self._headed(found.kind, told), **facts))
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """The reason."""
