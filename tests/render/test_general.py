@@ -1,6 +1,7 @@
 """A game that brings rules alone has pictures, text, lists, charts and a cover all the same."""
 
 from collections.abc import Iterator
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -115,7 +116,8 @@ def test_the_picture_of_a_page_asks_nothing_itself_and_lists_no_choices() -> Non
 
 
 def test_facts_that_are_empty_or_not_known_are_left_out() -> None:
-    told = {"hand": 5, "ready": False, "place": None, "load": [], "wants": {}, "due": 0}
+    told: dict[str, Any] = {"hand": 5, "ready": False, "place": None}
+    told |= {"load": [], "wants": {}, "due": 0}
     view = {"game": NAME, "seats": [told]}
     found = facts_of_seat(view, wording("en"), 0)
     assert found == [("Hand", "5"), ("Ready", "no"), ("Due", "0")]
