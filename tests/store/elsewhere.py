@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from emporion.store import Store
+from emporion.store import DecisionRow, Store
 
 from .tables import move, playing, step
 
@@ -29,13 +29,13 @@ async def write_on(url: str) -> None:
     await playing(store)
     number = 0
     while True:
-        await store.decide(
-            "t",
+        decision = DecisionRow(
             moves=[move(number)],
             seats=[step(0, number, number)],
             status="playing",
             bots_due=False,
         )
+        await store.decide("t", decision)
         say(number)
         number += 1
 

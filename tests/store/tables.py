@@ -3,7 +3,16 @@
 import time
 from typing import Any
 
-from emporion.store import Conflict, MoveRow, SeatRow, SeatStep, Store, StoredTable, TableRow
+from emporion.store import (
+    Conflict,
+    DecisionRow,
+    MoveRow,
+    SeatRow,
+    SeatStep,
+    Store,
+    StoredTable,
+    TableRow,
+)
 
 
 def table(table_id: str = "t", **changed: Any) -> TableRow:
@@ -74,11 +83,16 @@ async def playing(store: Store, table_id: str = "t", players: int = 3, **changed
     await store.create(row, [person(seat) for seat in range(players)])
 
 
+def laid(step: SeatStep) -> DecisionRow:
+    """A decision that is not complete: a seat has laid something."""
+    return DecisionRow(moves=(), seats=[step], status="playing", bots_due=False)
+
+
 async def made(store: Store, table_id: str, *moves: MoveRow, **changed: Any) -> bool:
     """Whether a decision of play holds."""
     asked: dict[str, Any] = {"seats": (), "status": "playing", "bots_due": False}
     try:
-        await store.decide(table_id, moves=moves, **asked | changed)
+        await store.decide(table_id, DecisionRow(moves=moves, **asked | changed))
     except Conflict:
         return False
     return True

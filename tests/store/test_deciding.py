@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import Connection, select
 
-from emporion.store import Conflict, SeatStep, Store
+from emporion.store import Conflict, DecisionRow, SeatStep, Store
 from emporion.store.schema import moves as moves_table
 
 from .tables import bot, free, made, move, person, playing, step, stored, table
@@ -15,14 +15,14 @@ pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
 async def test_a_decision_is_kept_whole(store: Store) -> None:
     await playing(store)
-    version = await store.decide(
-        "t",
+    decision = DecisionRow(
         moves=[move(0, 1, 4, 5), move(1, 2)],
         seats=[step(1, 0), step(2, 0, 8)],
         status="over",
         bots_due=False,
         record="r",
     )
+    version = await store.decide("t", decision)
     found = await stored(store)
     assert found.table.version == version == 1
     assert (found.table.status, found.table.record) == ("over", "r")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from emporion.store import ChatRow, Conflict, SeatStep, Store
+from emporion.store import ChatRow, Conflict, Store
 
-from .tables import bot, free, made, move, person, playing, sit, step, stored, table
+from .tables import bot, free, laid, made, move, person, playing, sit, step, stored, table
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -95,7 +95,7 @@ async def test_every_change_counts_up_the_version_but_a_draft_is_not_shown(store
         await store.change_seat("t", 1, name="Whiter"),
         await store.start("t", rules=2, bots_due=False),
         await store.say("t", 0, "Red", "hello"),
-        await store.decide("t", moves=(), seats=[step(0, 0, 5)], status="playing", bots_due=False),
+        await store.decide("t", laid(step(0, 0, 5))),
     ]
     assert versions == [1, 2, 3, 4, 5]
     found = (await stored(store)).table
@@ -118,8 +118,7 @@ async def test_a_sign_of_life_is_no_change(store: Store) -> None:
 async def test_a_change_says_when_it_was(store: Store) -> None:
     await playing(store, created=5.5, changed=5.5, shown_at=5.5)
     before = time.time()
-    draft = SeatStep(0, 0, 1, (4,))
-    await store.decide("t", moves=[], seats=[draft], status="playing", bots_due=False)
+    await store.decide("t", laid(step(0, 0, 4)))
     found = (await stored(store)).table
     assert before <= found.changed <= time.time()
     assert found.shown_at == 5.5  # nobody else may notice that something was laid

@@ -5,7 +5,6 @@ import math
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from emporion.bots import BotTurn
 from emporion.catalogue import Manifest, register, unregister
 from emporion.core.rng import Rng
 from emporion.core.state import State
+from emporion.store import DecisionRow
 from emporion.table.forced import forced_turn
 from emporion.web.errors import NoChoice, StillHere
 from emporion.web.host import LiveTable, SeatSpec, TableService, TableSpec
@@ -77,9 +77,9 @@ def test_in_a_whole_game_each_move_is_written_by_itself(
         gate.open()
         whole, written = service.store.decide, []
 
-        async def decided(*args: Any, **made: Any) -> int:
-            written.append(len(made["moves"]))
-            return await whole(*args, **made)
+        async def decided(table: str, made: DecisionRow) -> int:
+            written.append(len(made.moves))
+            return await whole(table, made)
 
         monkeypatch.setattr(service.store, "decide", decided)
         live = await people(service, game)

@@ -4,6 +4,7 @@ from .errors import BadDatabase, Conflict, NewerDatabase, UnreachableDatabase
 from .news import Listener
 from .rows import (
     ChatRow,
+    DecisionRow,
     Kind,
     ListedTable,
     MoveRow,
@@ -20,6 +21,7 @@ __all__ = [
     "BadDatabase",
     "ChatRow",
     "Conflict",
+    "DecisionRow",
     "Kind",
     "ListedTable",
     "Listener",

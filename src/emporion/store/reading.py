@@ -139,7 +139,7 @@ def due(seen: Connection, now: ColumnElement[float], limit: int) -> list[str]:
 
 
 def version(seen: Connection, table_id: str) -> int | None:
-    """The version of a table."""
+    """The version of a table, to see whether what one knows of it is still true."""
     asked = select(tables.c.version).where(tables.c.id == table_id)
     return seen.execute(asked).scalar_one_or_none()
 
@@ -151,7 +151,7 @@ def rematch(seen: Connection, table_id: str) -> str | None:
 
 
 def invited(seen: Connection, invite: str) -> tuple[str, int] | None:
-    """The table and the seat that an invitation is for."""
+    """The table and the seat that an invitation is for, taken or not."""
     asked = select(seats.c.table_id, seats.c.seat).where(seats.c.invite == invite)
     found = seen.execute(asked).one_or_none()
     return None if found is None else (found.table_id, found.seat)
@@ -164,7 +164,7 @@ def changed_since(seen: Connection, moment: float) -> list[tuple[str, int]]:
 
 
 def record(seen: Connection, record_id: str) -> str | None:
-    """The text of a record."""
+    """A record's text."""
     asked = select(records.c.text).where(records.c.id == record_id)
     return seen.execute(asked).scalar_one_or_none()
 

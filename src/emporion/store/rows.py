@@ -24,7 +24,7 @@ class SeatRow:
     guest: str | None = None
     name: str = ""
     invite: str | None = None
-    """An new_token word for a link to this seat; none where it was never offered."""
+    """The secret word of a link to this seat; none where it was never offered."""
     token: str | None = None
     """The key of the seat's holder."""
     away: bool = False
@@ -121,7 +121,11 @@ class SeatStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionRow:
-    """What one decision changes, and what it was based on."""
+    """What one decision changes, and what it was based on.
+
+    It holds if the table is playing, each seat's turn is as it was, and the moves continue those
+    that are there. Otherwise nothing is changed.
+    """
 
     moves: Sequence[MoveRow]
     seats: Sequence[SeatStep]
@@ -129,9 +133,9 @@ class DecisionRow:
     bots_due: bool
     record: str | None = None
     after: int | None = None
-    """How many moves the decider knew; that of the first new move, where there is one."""
+    """How many moves the decider knew, where there is no new move that says so."""
     version: int | None = None
-    """The version that the decider knew."""
+    """The version that the decider knew: a change that they did not see leaves the bots due."""
 
 
 class SeatChange(TypedDict, total=False):

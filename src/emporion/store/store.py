@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Sequence
-from typing import Final, TypeVar, Unpack
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
@@ -15,20 +16,11 @@ from .errors import Conflict, NewerDatabase, UnreachableDatabase
 from .migrating import migrate
 from .news import Listener, NewsHub
 from .postgres import PostgresDatabase
-from .rows import (
-    DecisionRow,
-    ListedTable,
-    MoveRow,
-    SeatChange,
-    SeatRow,
-    SeatStep,
-    Status,
-    StoredTable,
-    TableRow,
-)
+from .rows import SeatRow, StoredTable, TableRow
 from .sqlite import SqliteDatabase
 from .urls import read_url, without_password
 
+Asked = ParamSpec("Asked")
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 
@@ -38,11 +30,50 @@ _PATIENCE: Final = 5.0
 _log = logging.getLogger(__name__)
 
 
+def _reads(
+    work: Callable[Concatenate[Connection, Asked], Result],
+) -> Callable[Concatenate["Store", Asked], Coroutine[Any, Any, Result]]:
+    """The method of the store that does some `work` of `reading`."""
+
+    @wraps(work)
+    async def method(store: "Store", /, *args: Asked.args, **kwargs: Asked.kwargs) -> Result:
+        return await store._database.read(lambda seen: work(seen, *args, **kwargs))
+
+    return method
+
+
+def _writes(
+    work: Callable[Concatenate[Connection, Asked], Result],
+) -> Callable[Concatenate["Store", Asked], Coroutine[Any, Any, Result]]:
+    """The method that does some `work` of `writing` which no page shows: it makes no news."""
+
+    @wraps(work)
+    async def method(store: "Store", /, *args: Asked.args, **kwargs: Asked.kwargs) -> Result:
+        return await store._write(lambda to: work(to, *args, **kwargs))
+
+    return method
+
+
+def _changes(
+    work: Callable[Concatenate[Connection, str, Asked], int],
+) -> Callable[Concatenate["Store", str, Asked], Coroutine[Any, Any, int]]:
+    """The method that changes a table by some `work` of `writing`, and announces its version."""
+
+    @wraps(work)
+    async def method(
+        store: "Store", table_id: str, /, *args: Asked.args, **kwargs: Asked.kwargs
+    ) -> int:
+        return await store._change(table_id, lambda to: work(to, table_id, *args, **kwargs))
+
+    return method
+
+
 class Store:
     """All tables of a server, or of several servers on one PostgreSQL.
 
-    What changes a table gives its new version, and tells everyone who listens. Where somebody else
-    was first it raises `Conflict`, and nothing is changed.
+    What changes a table returns its new version, and tells everyone who listens. Where somebody
+    else was first it raises `Conflict`, and nothing is changed. Most methods are functions of
+    `reading` and `writing`, without the transaction that these are given.
     """
 
     def __init__(self, database: SqliteDatabase | PostgresDatabase) -> None:
@@ -106,33 +137,13 @@ class Store:
         """Everything of a table, as it is at one moment."""
         return await self.since(table_id, 0, 0)
 
-    async def since(self, table_id: str, moves: int, chat: int) -> StoredTable | None:
-        """A table and its seats, with only the moves and lines from those numbers on."""
-        return await self._database.read(lambda seen: reading.load(seen, table_id, moves, chat))
-
-    async def version(self, table_id: str) -> int | None:
-        """The version of a table, to see whether what one knows of it is still true."""
-        return await self._database.read(lambda seen: reading.version(seen, table_id))
-
-    async def invited(self, invite: str) -> tuple[str, int] | None:
-        """The table and the seat that an invitation is for, taken or not."""
-        return await self._database.read(lambda seen: reading.invited(seen, invite))
-
-    async def open_tables(self, limit: int) -> list[ListedTable]:
-        """The listed tables that have a seat to take, the newest first."""
-        return await self._database.read(lambda seen: reading.open_tables(seen, limit))
-
-    async def tables_of(self, guest: str, limit: int) -> list[ListedTable]:
-        """The tables that a guest sits at, first those where all could notice something last."""
-        return await self._database.read(lambda seen: reading.tables_of(seen, guest, limit))
-
-    async def guests_at(self, table_ids: Collection[str]) -> list[str]:
-        """All who sit at some of these tables."""
-        return await self._database.read(lambda seen: reading.guests_at(seen, table_ids))
-
-    async def has_finished(self, guest: str, game: str) -> bool:
-        """Whether a guest has played a game to its end."""
-        return await self._database.read(lambda seen: reading.has_finished(seen, guest, game))
+    since = _reads(reading.load)
+    version = _reads(reading.version)
+    invited = _reads(reading.invited)
+    open_tables = _reads(reading.open_tables)
+    tables_of = _reads(reading.tables_of)
+    guests_at = _reads(reading.guests_at)
+    has_finished = _reads(reading.has_finished)
 
     async def close_table(self, table_id: str) -> int:
         """Close a table that gathers; a `Conflict` if it plays or is closed already."""
@@ -161,106 +172,22 @@ class Store:
         await self._change_all(clear)
         return len(gone)
 
-    # -- play -----------------------------------------------------------------------------------
+    # -- play, seats and chat -------------------------------------------------------------------
 
-    async def start(self, table_id: str, rules: int, bots_due: bool) -> int:
-        """Begin to play by these `rules`; a `Conflict` if it has begun, or a seat is still open."""
-        return await self._change(table_id, lambda to: writing.start(to, table_id, rules, bots_due))
-
-    async def decide(
-        self,
-        table_id: str,
-        *,
-        moves: Sequence[MoveRow],
-        seats: Sequence[SeatStep],
-        status: Status,
-        bots_due: bool,
-        record: str | None = None,
-        after: int | None = None,
-        version: int | None = None,
-    ) -> int:
-        """The one write of play, whole or not at all.
-
-        It holds if the table is playing, each seat's turn is as it was, and the moves continue
-        those that are there. A step without a move says with `after` how many it knew. With the
-        `version` that the decider knew, a change they did not see leaves the bots due.
-        """
-        made = DecisionRow(
-            moves=moves,
-            seats=seats,
-            status=status,
-            bots_due=bots_due,
-            record=record,
-            after=after,
-            version=version,
-        )
-        return await self._change(table_id, lambda to: writing.decide(to, table_id, made))
-
-    # -- seats and talk -------------------------------------------------------------------------
-
-    async def sit(
-        self,
-        table_id: str,
-        seat: int,
-        *,
-        guest: str,
-        name: str,
-        token: str,
-        invite: str | None = None,
-    ) -> int:
-        """Take an open seat; with an `invite`, only if the seat still offers it."""
-        return await self._change(
-            table_id,
-            lambda to: writing.sit(
-                to, table_id, seat, guest=guest, name=name, token=token, invite=invite
-            ),
-        )
-
-    async def stand_up(self, table_id: str, seat: int, guest: str) -> int:
-        """Leave a seat while the table gathers; a `Conflict` if it is not that guest's, or late."""
-        return await self._change(table_id, lambda to: writing.stand_up(to, table_id, seat, guest))
-
-    async def change_seat(
-        self,
-        table_id: str,
-        seat: int,
-        *,
-        was: SeatRow | None = None,
-        **change: Unpack[SeatChange],
-    ) -> int:
-        """Change who plays a seat and how; given what it `was`, only if nobody else did so.
-
-        While a table plays, a change of `kind` or `away` makes the bots look.
-        """
-        return await self._change(
-            table_id, lambda to: writing.change_seat(to, table_id, seat, was, change)
-        )
-
-    async def say(self, table_id: str, seat: int | None, name: str, text: str) -> int:
-        """Say something at a table."""
-        return await self._change(table_id, lambda to: writing.say(to, table_id, seat, name, text))
-
-    async def mark_present(self, table_id: str, seats: Collection[int], at: float) -> None:
-        """Note a sign of life for some seats; no page shows it by itself: the version stays."""
-        await self._write(lambda to: writing.mark_present(to, table_id, seats, at))
-
-    async def mark_watched(self, table_id: str, at: float) -> None:
-        """Note that somebody watches; no page shows it, so the version stays."""
-        await self._write(lambda to: writing.mark_watched(to, table_id, at))
+    start = _changes(writing.start)
+    decide = _changes(writing.decide)
+    sit = _changes(writing.sit)
+    stand_up = _changes(writing.stand_up)
+    change_seat = _changes(writing.change_seat)
+    say = _changes(writing.say)
+    mark_present = _writes(writing.mark_present)
+    mark_watched = _writes(writing.mark_watched)
 
     # -- records --------------------------------------------------------------------------------
 
-    async def keep_record(self, record_id: str, text: str) -> None:
-        """Keep a record for replays; one of that id stays as it is."""
-        await self._write(lambda to: writing.keep_record(to, record_id, text))
-
-    async def record(self, record_id: str) -> str | None:
-        """A record's text."""
-        return await self._database.read(lambda seen: reading.record(seen, record_id))
-
-    async def seats_of_record(self, record_id: str) -> tuple[SeatRow, ...]:
-        """The seats of the table that a record was played at; none where it was elsewhere."""
-        return await self._database.read(lambda seen: reading.seats_of_record(seen, record_id))
+    keep_record = _writes(writing.keep_record)
+    record = _reads(reading.record)
+    seats_of_record = _reads(reading.seats_of_record)
 
     # -- bots -----------------------------------------------------------------------------------
 
@@ -276,13 +203,8 @@ class Store:
             lambda to: writing.lease(to, table_id, owner, self._database.now(), seconds)
         )
 
-    async def release(self, table_id: str, owner: str) -> None:
-        """Give the bots of a table free."""
-        await self._write(lambda to: writing.release(to, table_id, owner))
-
-    async def rest(self, table_id: str, version: int) -> None:
-        """No bot is to decide at this version; if the table has changed since, look again."""
-        await self._write(lambda to: writing.rest(to, table_id, version))
+    release = _writes(writing.release)
+    rest = _writes(writing.rest)
 
     # -- news -----------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ table queue up, and each sees what the ones before have done.
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from sqlalchemy import (
     ColumnElement,
@@ -132,7 +132,7 @@ def _still_right(made: DecisionRow) -> bool | ColumnElement[bool]:
 
 
 def rest(to: Connection, table_id: str, version: int) -> None:
-    """The bots have looked at this version and had nothing to do. No page shows that."""
+    """No bot is to decide at this version; if the table has changed since, they look again."""
     to.execute(
         update(tables)
         .where(tables.c.id == table_id, tables.c.version == version)
@@ -141,7 +141,7 @@ def rest(to: Connection, table_id: str, version: int) -> None:
 
 
 def start(to: Connection, table_id: str, rules: int, bots_due: bool) -> int:
-    """The table has gathered and begins to play, by the rules as they are now."""
+    """Begin to play by these `rules`; a `Conflict` if it has begun, or a seat is still open."""
     row = _count_change(to, table_id, _GATHERS, status="playing", rules=rules, bots_due=bots_due)
     free = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open")
     if to.execute(free).first() is not None:
@@ -191,9 +191,9 @@ def sit(
     guest: str,
     name: str,
     token: str,
-    invite: str | None,
+    invite: str | None = None,
 ) -> int:
-    """A guest takes an open seat; one who comes by a link, the seat that still offers it."""
+    """A guest takes an open seat; with an `invite`, only if the seat still offers it."""
     row = _count_change(to, table_id, _GATHERS)
     conditions = [seats.c.kind == "open"]
     if invite is not None:
@@ -205,7 +205,10 @@ def sit(
 
 
 def stand_up(to: Connection, table_id: str, seat: int, guest: str) -> int:
-    """A guest leaves a seat of a table that gathers: it is open again, to anybody with its link."""
+    """A guest leaves a seat of a table that gathers: it is open again, to anybody with its link.
+
+    A `Conflict` if it is not that guest's, or the table has begun to play.
+    """
     row = _count_change(to, table_id, _GATHERS)
     conditions = (seats.c.kind == "person", seats.c.guest == guest)
     left = {"kind": "open", "guest": None, "name": "", "token": None, "seen": 0.0}
@@ -214,9 +217,17 @@ def stand_up(to: Connection, table_id: str, seat: int, guest: str) -> int:
 
 
 def change_seat(
-    to: Connection, table_id: str, seat: int, was: SeatRow | None, change: SeatChange
+    to: Connection,
+    table_id: str,
+    seat: int,
+    *,
+    was: SeatRow | None = None,
+    **change: Unpack[SeatChange],
 ) -> int:
-    """Another word about who plays a seat and how; where it matters, only if it is as it was."""
+    """Change who plays a seat and how; given what it `was`, only if nobody else did so.
+
+    While a table plays, a change of `kind` or `away` makes the bots look.
+    """
     looks: dict[str, Any] = {}
     if change.keys() & {"kind", "away"}:  # then it may be a bot's decision now
         looks["bots_due"] = or_(tables.c.bots_due, tables.c.status == "playing")
@@ -230,7 +241,7 @@ def change_seat(
 
 
 def say(to: Connection, table_id: str, seat: int | None, name: str, text: str) -> int:
-    """Somebody says something."""
+    """Somebody says something at a table; without a `seat`, somebody who watches."""
     row = _count_change(to, table_id, said=tables.c.said + 1)
     line = {"number": row.said - 1, "seat": seat, "name": name, "text": text, "at": time.time()}
     to.execute(insert(chat).values(table_id=table_id, **line))
@@ -238,7 +249,7 @@ def say(to: Connection, table_id: str, seat: int | None, name: str, text: str) -
 
 
 def mark_present(to: Connection, table_id: str, present: Collection[int], at: float) -> None:
-    """A sign of life for some seats; never an older one than is known."""
+    """Note a sign of life for some seats, never an older one; the version stays."""
     to.execute(
         update(seats)
         .where(seats.c.table_id == table_id, seats.c.seat.in_(present), seats.c.seen < at)
@@ -247,7 +258,7 @@ def mark_present(to: Connection, table_id: str, present: Collection[int], at: fl
 
 
 def mark_watched(to: Connection, table_id: str, at: float) -> None:
-    """Somebody has the table's page open; never an older moment than is known."""
+    """Note that somebody has the table's page open, never an older moment; the version stays."""
     to.execute(
         update(tables).where(tables.c.id == table_id, tables.c.watched < at).values(watched=at)
     )

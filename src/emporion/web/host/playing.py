@@ -8,7 +8,7 @@ from typing import Final
 from ...bots import BotTurn
 from ...core.errors import EmporionError
 from ...store import Conflict, Store
-from ...store.rows import MoveRow, SeatStep, Status
+from ...store.rows import DecisionRow, MoveRow, SeatStep, Status
 from ...table import is_turn
 from ..errors import NoChoice, StaleDecision
 from .live_table import LiveTable
@@ -160,8 +160,7 @@ class PlayService(PresenceService):
                 text = live.match.record()
                 record = record_id(text)
                 await self.store.keep_record(record, text)
-            version = await self.store.decide(
-                table,
+            decision = DecisionRow(
                 moves=moves,
                 seats=seats,
                 status=status,
@@ -169,6 +168,7 @@ class PlayService(PresenceService):
                 record=record,
                 version=known,
             )
+            version = await self.store.decide(table, decision)
         except BaseException:
             self._forget(table)
             raise
