@@ -4,7 +4,8 @@ import pytest
 from itsdangerous import URLSafeSerializer
 from starlette.testclient import TestClient
 
-from emporion.web.guest import NAME_LENGTH, Guests, clean_name, new_guest
+from emporion.text.naming import NAME_LENGTH, clean_name
+from emporion.web.guest import Guests, new_guest
 from emporion.web.host import Guest
 
 from .callers import in_the_server, service_of

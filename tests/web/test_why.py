@@ -11,7 +11,7 @@ from emporion.games import find, names
 from emporion.render.svg import svg
 from emporion.text import wording
 from emporion.web.host import LiveTable
-from emporion.web.pages.model_why import why_not
+from emporion.web.pages.model_decision import why_not
 
 from ..games.byzanz import positions as byzanz
 from ..games.tyros import positions as tyros

@@ -2,20 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import Final, Literal, cast
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ..text import LANGUAGES, Wording, wording
-from .guest import COOKIE, Guests, clean_name, new_guest
+from ..text.naming import clean_name
+from .guest import COOKIE, Guests, new_guest
 from .host import Guest, TableService
 from .host.list_snapshots import ListSnapshots
 from .host.replays import Replays
 from .settings import ServerSettings
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Theme = Literal["auto", "light", "dark"]
 Layout = Literal["desk", "tablet", "phone"]
@@ -128,7 +126,7 @@ def language_of(cookies: Mapping[str, str], accepted: str | None, settings: Serv
     return wanted[0] if wanted else LANGUAGES[0]
 
 
-def _accepted(header: str) -> "Sequence[str]":
+def _accepted(header: str) -> list[str]:
     """The languages of an Accept-Language header, the most wanted first."""
     wanted: list[tuple[float, int, str]] = []
     for place, part in enumerate(header.split(",")[:20]):

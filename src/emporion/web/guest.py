@@ -5,10 +5,8 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from ..text.naming import NAME_LENGTH, clean_line, clean_name
+from ..text.naming import clean_name
 from .host import Guest
-
-__all__ = ["COOKIE", "NAME_LENGTH", "Guests", "clean_line", "clean_name", "new_guest"]
 
 COOKIE: Final = "guest"
 

@@ -1,12 +1,19 @@
-"""Small pictures within pages: seats' emblems, the lines of a chart. `base.css` colours them.
+"""Small pictures within pages: seats' emblems, the lines of a chart, codes of links. `base.css`
+colours them.
 
 Templates have them as functions of the same names.
 """
 
 import math
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
-from ..render.svg_elements import EMBLEMS, circle, element, emblem_of, number, path
+import segno
+
+from ..render.svg_elements import EMBLEMS, circle, element, emblem_of, number, path, title
+
+_QUIET: Final = 4
+"""How many modules around a QR code have to be empty, by its standard."""
 
 
 @cache
@@ -39,6 +46,26 @@ def rhumb_lines() -> str:
     """Lines from a centre to all winds, as old charts have them."""
     drawn = "".join(f"M{_at(turn, 36)}L{_at(turn, 400)}" for turn in range(8, 360, 15))
     return _ornament("-400 -400 800 800", "rays", element("path", d=drawn))
+
+
+@lru_cache(maxsize=256)
+def qr_svg(text: str, said: str) -> str:
+    """A link as a QR code, for the camera of another device; `said` describes it to screen
+    readers.
+    """
+    rows = list(segno.make_qr(text, error="m").matrix_iter(border=_QUIET))
+    drawn = "".join(
+        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+    )
+    return element(
+        "svg",
+        title(said),
+        element("path", d=drawn),
+        viewBox=f"0 0 {len(rows)} {len(rows)}",
+        class_="qr",
+        role="img",
+        shape_rendering="crispEdges",
+    )
 
 
 def _at(turn: float, distance: float) -> str:

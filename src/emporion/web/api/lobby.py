@@ -2,9 +2,9 @@
 
 from fastapi import APIRouter, Request, Response
 
+from ...text.naming import clean_name
 from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
-from ..guest import clean_name
 from ..host import Guest, SeatSpec, TableSpec
 from ..host.table_spec import against_bots
 from .models import (

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...core.options import OptionValue
-from ..guest import NAME_LENGTH
+from ...text.naming import NAME_LENGTH
 from ..host.table_spec import STAND_IN
 
 CHAT_LENGTH = 400

@@ -1,12 +1,14 @@
 """A table: what is known there, and what one does."""
 
+from collections.abc import Awaitable, Callable
+
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.security import HTTPBearer
 
+from ...text.naming import clean_line
 from ..context import table_service, visit
 from ..errors import StillPlaying, UnreadableRequest
-from ..guest import clean_line
-from ..host import Guest, LiveTable
+from ..host import Guest, LiveTable, TableService
 from ..host import rematch as play_again
 from ..naming import at_table
 from ..seats import Change, TableVisit, changed, visited
@@ -42,6 +44,34 @@ async def _changed(request: Request, table: str, change: Change) -> TableVisit:
     if refusal is not None:
         raise refusal
     return found
+
+
+async def _by_guest(
+    request: Request,
+    table: str,
+    deed: Callable[[TableService, LiveTable, Guest], Awaitable[LiveTable]],
+) -> TableVisit:
+    """The table after something that the visitor does to it."""
+
+    async def change(found: TableVisit) -> LiveTable:
+        return await deed(table_service(request), found.live, _speaker(request, found))
+
+    return await _changed(request, table, change)
+
+
+async def _at_seat(
+    request: Request,
+    table: str,
+    seat: int,
+    deed: Callable[[TableService, LiveTable, int, Guest], Awaitable[LiveTable]],
+) -> TableVisit:
+    """The table after something that the visitor does with a seat."""
+
+    async def change(found: TableVisit) -> LiveTable:
+        guest = _speaker(request, found, seat if seat in found.held else None)
+        return await deed(table_service(request), found.live, seat, guest)
+
+    return await _changed(request, table, change)
 
 
 @router.get("")
@@ -111,59 +141,35 @@ async def say(request: Request, table: str, asked: ChatAsked) -> Table:
 @router.post("/start")
 async def start(request: Request, table: str) -> Table:
     """Begin now: bots take the seats that nobody has taken. For the host of the table."""
-    found = await _changed(
-        request,
-        table,
-        lambda found: table_service(request).start(found.live, _speaker(request, found)),
-    )
+    found = await _by_guest(request, table, TableService.start)
     return _shown(request, found, found.eyes(None))
 
 
 @router.post("/close")
 async def close(request: Request, table: str) -> Table:
     """Call the game off before it has begun. For the host of the table."""
-    found = await _changed(
-        request,
-        table,
-        lambda found: table_service(request).close(found.live, _speaker(request, found)),
-    )
+    found = await _by_guest(request, table, TableService.close)
     return _shown(request, found, found.eyes(None))
 
 
 @router.post("/seats/{seat}/stand")
 async def stand_up(request: Request, table: str, seat: int) -> Table:
     """Leave your seat before the game has begun: it is free again."""
-    found = await _changed(
-        request,
-        table,
-        lambda found: table_service(request).stand_up(
-            found.live, seat, _holder(request, found, seat)
-        ),
-    )
+    found = await _at_seat(request, table, seat, TableService.stand_up)
     return _shown(request, found, None)
 
 
 @router.post("/seats/{seat}/leave")
 async def leave(request: Request, table: str, seat: int) -> Table:
     """Hand a seat to a bot: your own, or that of somebody who is gone."""
-    found = await _changed(
-        request,
-        table,
-        lambda found: table_service(request).leave(found.live, seat, _holder(request, found, seat)),
-    )
+    found = await _at_seat(request, table, seat, TableService.leave)
     return _shown(request, found, found.eyes(None))
 
 
 @router.post("/seats/{seat}/return")
 async def rejoin(request: Request, table: str, seat: int) -> Table:
     """Take your seat back from the bot."""
-    found = await _changed(
-        request,
-        table,
-        lambda found: table_service(request).rejoin(
-            found.live, seat, _holder(request, found, seat)
-        ),
-    )
+    found = await _at_seat(request, table, seat, TableService.rejoin)
     return _shown(request, found, seat)
 
 
@@ -196,8 +202,3 @@ def _speaker(request: Request, found: TableVisit, seat: int | None = None) -> Gu
     if row is None or row.guest is None:
         return visit(request).guest
     return Guest(row.guest, row.name or visit(request).guest.name)
-
-
-def _holder(request: Request, found: TableVisit, seat: int) -> Guest:
-    """Who asks for a seat's change: by a key of this table, else by the cookie."""
-    return _speaker(request, found, seat if seat in found.held else None)

@@ -13,7 +13,7 @@ from ...table import is_turn
 from ..errors import NoChoice, StaleDecision
 from .live_table import LiveTable
 from .presence import PresenceService
-from .record_ids import record_id
+from .replays import record_id
 
 TRIES: Final = 5
 """How often a step is tried again where others, deciding at the same time, were quicker."""

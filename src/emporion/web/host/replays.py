@@ -1,6 +1,7 @@
 """Records that are stepped through: read once, their positions kept for a while."""
 
 import asyncio
+import hashlib
 from collections import OrderedDict
 from typing import Final
 
@@ -12,10 +13,14 @@ from ...store.rows import SeatRow
 from ...table import Match, replay
 from ...table.positions import MatchPosition, positions
 from ..errors import UnknownReplay
-from .record_ids import record_id
 
 _KEPT: Final = 64
 """How many records are kept ready: a long game has some hundred positions."""
+
+
+def record_id(text: str) -> str:
+    """The id of a record for links: the same record has the same one, and nobody can guess it."""
+    return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
 class RecordReplay:

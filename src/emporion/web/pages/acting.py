@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
-from ..host import LiveTable
+from ..host import Guest, LiveTable, TableService
 from ..host import rematch as play_again
 from ..naming import at_table
 from ..seats import TableVisit, changed, visited
@@ -118,42 +118,25 @@ async def _chat(request: Request, found: TableVisit, form: FormData) -> LiveTabl
 # -- coming and going -----------------------------------------------------------------------------
 
 
-async def _sit(request: Request, found: TableVisit, form: FormData) -> LiveTable:
-    """A seat taken at a table that the lobby shows."""
-    return await table_service(request).sit(
-        found.live, _seat(found.live, form), visit(request).guest
-    )
+def _by_guest(deed: Callable[[TableService, LiveTable, Guest], Awaitable[LiveTable]]) -> Handler:
+    """The handler of something that a guest does to the table."""
+
+    async def handle(request: Request, found: TableVisit, _form: FormData) -> LiveTable:
+        return await deed(table_service(request), found.live, visit(request).guest)
+
+    return handle
 
 
-async def _start(request: Request, found: TableVisit, _form: FormData) -> LiveTable:
-    """The game begun without waiting any longer."""
-    return await table_service(request).start(found.live, visit(request).guest)
+def _at_seat(
+    deed: Callable[[TableService, LiveTable, int, Guest], Awaitable[LiveTable]],
+) -> Handler:
+    """The handler of something that a guest does with the seat that the form names."""
 
+    async def handle(request: Request, found: TableVisit, form: FormData) -> LiveTable:
+        seat = _seat(found.live, form)
+        return await deed(table_service(request), found.live, seat, visit(request).guest)
 
-async def _stand(request: Request, found: TableVisit, form: FormData) -> LiveTable:
-    """A seat left before the game has begun."""
-    return await table_service(request).stand_up(
-        found.live, _seat(found.live, form), visit(request).guest
-    )
-
-
-async def _close(request: Request, found: TableVisit, _form: FormData) -> LiveTable:
-    """A table closed before its game has begun."""
-    return await table_service(request).close(found.live, visit(request).guest)
-
-
-async def _leave(request: Request, found: TableVisit, form: FormData) -> LiveTable:
-    """A seat handed to a bot."""
-    return await table_service(request).leave(
-        found.live, _seat(found.live, form), visit(request).guest
-    )
-
-
-async def _return(request: Request, found: TableVisit, form: FormData) -> LiveTable:
-    """A seat taken back from the bot."""
-    return await table_service(request).rejoin(
-        found.live, _seat(found.live, form), visit(request).guest
-    )
+    return handle
 
 
 async def ask_to_leave(request: Request) -> Response:
@@ -191,12 +174,12 @@ _HANDLERS: Final[dict[str, Handler]] = {
     "act": _act,
     "undo": _undo,
     "chat": _chat,
-    "sit": _sit,
-    "start": _start,
-    "stand": _stand,
-    "close": _close,
-    "leave": _leave,
-    "return": _return,
+    "sit": _at_seat(TableService.sit),
+    "start": _by_guest(TableService.start),
+    "stand": _at_seat(TableService.stand_up),
+    "close": _by_guest(TableService.close),
+    "leave": _at_seat(TableService.leave),
+    "return": _at_seat(TableService.rejoin),
 }
 
 ROUTES: list[Route] = [

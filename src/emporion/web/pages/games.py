@@ -10,8 +10,8 @@ from ...core.options import option_text
 from ...games import find
 from ...render.cover import cover_svg
 from ...text import Wording
+from ...text.naming import NAME_LENGTH
 from ..context import prefer, remember, table_service, visit
-from ..guest import NAME_LENGTH
 from ..host.table_spec import against_bots
 from ..templating import page, picture
 from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents

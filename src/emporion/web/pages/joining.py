@@ -6,9 +6,9 @@ from starlette.routing import Route
 
 from ...render.cover import cover_svg
 from ...render.parts import prefix_of
+from ...text.naming import NAME_LENGTH, clean_name
 from ..context import remember, table_service, visit
 from ..errors import AlreadyBegun, SeatTaken, TableClosed, WebError
-from ..guest import NAME_LENGTH, clean_name
 from ..host import Guest, LiveTable
 from ..naming import at_table
 from ..templating import page, picture

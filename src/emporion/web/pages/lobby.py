@@ -4,6 +4,8 @@ import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from markupsafe import Markup
+
 from ...core.options import open_options
 from ...games import find
 from ...render.cover import emblem_svg
@@ -11,7 +13,7 @@ from ...store.rows import ListedTable, SeatRow, TableRow
 from ...text import Wording
 from ..context import Visit
 from ..naming import is_unnamed
-from ..templating import Picture, picture
+from ..templating import picture
 
 _STEPS: Final = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
@@ -30,7 +32,7 @@ class Entry(NamedTuple):
 
     game: str
     title: str
-    emblem: Picture
+    emblem: Markup
     address: str
     status: str
     ago: str

@@ -1,4 +1,6 @@
-"""What is asked of the visitor's seat: a sentence, what is laid so far, and the choices."""
+"""What is asked of the visitor's seat: a sentence, what is laid so far, and the choices; and why
+anything else is none of them.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,6 +15,9 @@ from ..host import LiveTable
 
 _SHORT: Final = 6
 """The longest list of whole decisions that is never folded."""
+
+_NOT_ASKED: Final = frozenset({"other_decision", "not_now", "nothing_begun"})
+"""Reasons that say only that something else is asked: the question itself says it better."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +146,22 @@ def by_itself(live: LiveTable, words: Wording, view: View, seat: int | None) -> 
         return ""
     only = words.choice(view, live.forced_turns[seat][-1])
     return words.say("web.decision.by_itself", choice=only)
+
+
+def why_not(live: LiveTable, words: Wording, seat: int | None, action: int) -> str:
+    """Why a seat may not do something now; others hear whom all wait for.
+
+    Only who is asked gets a reason: it looks into the hand.
+    """
+    view = live.view(seat)
+    asked = by_itself(live, words, view, seat) or waiting_for(live, words, view)
+    turn = None if seat is None else live.turns.get(seat)
+    if turn is None or action in turn.options():
+        return asked
+    refused = turn.refusal(action).facts
+    if refused["reason"] in _NOT_ASKED:
+        return asked
+    return words.game(live.table.game).refusal(refused["reason"], refused["details"])
 
 
 def _draft(words: Wording, view: View, turn: Turn) -> list[LaidButton]:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from markupsafe import Markup
+
 from ...render.celebration import bunting
 from ...render.charts.score_charts import growth_svg, sources_svg
 from ...render.laurel import laurel
@@ -14,7 +16,7 @@ from ...table.ledger import Ledger, ledger
 from ...text import Wording
 from ..context import Layout
 from ..host import LiveTable
-from ..templating import Picture, picture
+from ..templating import picture
 
 _WIDTHS: Final[dict[Layout, int]] = {"desk": 640, "tablet": 480, "phone": 360}
 
@@ -32,10 +34,10 @@ class EndPanel:
     """Whether the viewer did."""
     stood_in: list[str]
     """Whom a bot finished the game for, in words."""
-    wreaths: Picture
+    wreaths: Markup
     """Who won, under flags."""
-    sources: Picture
-    growth: Picture
+    sources: Markup
+    growth: Markup
     seed: str | None
     """Opens the seal of the dice."""
 
@@ -80,7 +82,7 @@ def _stood_in(live: LiveTable, words: Wording, viewer: int | None) -> list[str]:
     return [*mine, words.say("web.end.stood_in", seats=others)] if others else mine
 
 
-def _wreaths(prefix: str, winners: list[str]) -> Picture:
+def _wreaths(prefix: str, winners: list[str]) -> Markup:
     """Flags on a rope, and below it a wreath around the emblem of each winner."""
     if not winners:
         return picture("")

@@ -7,9 +7,9 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...text import LANGUAGES
+from ...text.naming import clean_name
 from ..context import THEMES, prefer, remember, table_service, visit
 from ..errors import UnreadableRequest
-from ..guest import clean_name
 from ..host import Guest
 
 _CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES, "sound": ("on", "off")}

@@ -9,8 +9,8 @@ from ...core.game import Game
 from ...core.options import Option, OptionValue, open_options, option_text
 from ...games import find
 from ...text import Wording
+from ...text.naming import clean_name
 from ..errors import UnreadableRequest
-from ..guest import clean_name
 from ..host import SeatSpec, TableSpec
 
 DEFAULT_PLAYERS: Final = 4

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -23,7 +24,7 @@ from ..errors import UnreadableRequest
 from ..host import LiveTable, may_play_again
 from ..naming import at_table
 from ..seats import TableVisit
-from ..templating import Picture, page, picture
+from ..templating import page, picture
 from .links import links_of
 from .model import Viewpoint, eyes_of, players
 from .model_decision import DecisionPanel, asked_of, by_itself, waiting_for
@@ -129,7 +130,7 @@ def _bots(words: Wording, levels: Mapping[int, str]) -> str:
 
 def _board(
     request: Request, live: LiveTable, view: View, asked: DecisionPanel | None, words: Wording
-) -> Picture:
+) -> Markup:
     """The picture; what may be chosen is lit in it."""
     found = visit(request)
     return picture(
@@ -173,7 +174,7 @@ def options_in_words(words: Wording, live: LiveTable) -> list[tuple[str, str]]:
     ]
 
 
-def definitions(live: LiveTable) -> Picture:
+def definitions(live: LiveTable) -> Markup:
     """The seats' emblems, for pages on which no board defines them."""
     drawn = seat_definitions(live.colours[: live.table.players])
     return picture(f'<svg class="unseen" aria-hidden="true">{drawn}</svg>')

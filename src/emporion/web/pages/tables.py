@@ -11,8 +11,8 @@ from ..naming import at_table
 from ..seats import visited
 from ..templating import page
 from . import acting, joining
+from .model_decision import why_not
 from .model_story import story
-from .model_why import why_not
 from .table_page import definitions, look, seat_asked_for, show, whole
 
 

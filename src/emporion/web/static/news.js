@@ -12,7 +12,7 @@ const LONG = 20_000;
 const GLANCE = 5000;
 
 /**
- * @typedef {object} Ears
+ * @typedef {object} Handlers
  * @property {(version: number) => void} heard a version was told
  * @property {() => void} lost there has been no connection for a while
  * @property {() => void} found there is one, again or for the first time
@@ -21,9 +21,9 @@ const GLANCE = 5000;
 
 /**
  * @param {string} path
- * @param {Ears} ears
+ * @param {Handlers} handlers
  */
-export function listen(path, ears) {
+export function listen(path, handlers) {
   const address = new URL(path, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   /** @type {WebSocket | null} */
@@ -38,25 +38,25 @@ export function listen(path, ears) {
     if (socket && socket.readyState <= WebSocket.OPEN) return;
     const opened = new WebSocket(address);
     socket = opened;
-    complaint ||= window.setTimeout(ears.lost, SLOW);
+    complaint ||= window.setTimeout(handlers.lost, SLOW);
     opened.addEventListener("open", () => {
       tries = 0;
       clearTimeout(complaint);
       complaint = 0;
-      ears.found();
+      handlers.found();
     });
     opened.addEventListener("message", (event) => {
       const told = JSON.parse(event.data);
-      if (typeof told.version === "number") ears.heard(told.version);
-      else if (told.again) ears.woken();
+      if (typeof told.version === "number") handlers.heard(told.version);
+      else if (told.again) handlers.woken();
     });
     opened.addEventListener("close", () => {
       if (socket !== opened) return;
       if (tries === 0) {
         clearTimeout(complaint);
-        complaint = window.setTimeout(ears.lost, PATIENCE);
+        complaint = window.setTimeout(handlers.lost, PATIENCE);
       }
-      // The jitter keeps all pages of a restarted server from knocking at the same moment.
+      // The jitter keeps all pages from connecting to a restarted server at the same moment.
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries++);
       again = window.setTimeout(open, wait * (0.5 + Math.random() / 2));
     });
@@ -68,7 +68,7 @@ export function listen(path, ears) {
     socket = null;
     left?.close();
     open();
-    ears.woken();
+    handlers.woken();
   };
 
   addEventListener("online", renew);

@@ -4,7 +4,7 @@ import { around, say, speak, toast } from "./page.js";
 import { play } from "./sound.js";
 
 const MARK = "● ";
-const WISH = "notify";
+const KEPT = "notify";
 
 /** Mark the title if something is asked already, and heed the button that asks to be told. */
 export function start() {
@@ -59,7 +59,7 @@ export function mark(main) {
 const isWanted = () =>
   "Notification" in window &&
   Notification.permission === "granted" &&
-  localStorage.getItem(WISH) === "on";
+  localStorage.getItem(KEPT) === "on";
 
 /** @param {HTMLElement} main */
 function tell(main) {
@@ -76,14 +76,14 @@ function tell(main) {
   }
 }
 
-/** A click asks the browser for leave, once; after that it switches the wish. */
+/** A click asks the browser once whether notifications are allowed; after that it switches them on and off. */
 async function toggle() {
   const on = !isWanted() && (await Notification.requestPermission()) === "granted";
-  localStorage.setItem(WISH, on ? "on" : "off");
+  localStorage.setItem(KEPT, on ? "on" : "off");
   show();
 }
 
-/** Show the wish on its buttons; where it cannot be granted there is none. */
+/** Show on the buttons whether notifications are on; hide them where there can be none. */
 function show() {
   const possible = "Notification" in window && Notification.permission !== "denied";
   for (const button of document.querySelectorAll(/** @type {"button"} */ ("[data-notify]"))) {

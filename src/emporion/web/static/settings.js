@@ -25,9 +25,7 @@ export function start(page) {
     const form = around(target, "form");
     if (!(form instanceof HTMLFormElement)) return;
     // A name is sent with the button: one may still be typing it.
-    if (around(target, "[data-auto], [data-settings] :is([type=radio], [type=checkbox], select)")) {
-      form.requestSubmit();
-    }
+    if (around(target, "[data-settings] [type=radio]")) form.requestSubmit();
   });
   document.addEventListener("click", ({ target }) => {
     const copies = around(target, "[data-copy]");
@@ -99,7 +97,7 @@ function show(fresh, page) {
   root.lang = other.lang;
   document.title = fresh.title;
   for (const { name, value } of [...fresh.body.attributes]) document.body.setAttribute(name, value);
-  for (const part of ["a.skip", "header", "footer", "body > dialog"]) {
+  for (const part of ["a.skip", "header", "body > dialog"]) {
     const newer = fresh.querySelectorAll(part);
     document.querySelectorAll(part).forEach((old, place) => replace(old, newer[place]));
   }
