@@ -9,10 +9,11 @@ from emporion.store import Store
 
 
 def sqlite_at(path: Path) -> str:
-    """The address of a new database file at a path, as `Store.open` leaves it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)
-    path.write_bytes(_migrated_file())
+    """The address of a database file at a path; a new one is as `Store.open` leaves it."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_bytes(_migrated_file())
     return f"sqlite:///{path}"
 
 
