@@ -145,7 +145,8 @@ class Table:
         )
         said = "".join(f"<p>{escape(each)}</p>" for each in self.chat)
         asked = ' data-asked="1"' if self.asked else ""
-        curtain = " curtain" if self.curtain else ""
+        question = f'<h2 id="asked" tabindex="-1">{self.question}</h2>'
+        question = f'<div class="curtain">{question}</div>' if self.curtain else question
         return f"""
 <main id="table" data-table="t" data-version="{self.version}" data-as="0"
   data-news="/tables/t/news?{self.visit}" data-fragment="/tables/t/fragment?as=0"{asked}
@@ -157,12 +158,12 @@ class Table:
   tabindex="0"><span class="points" data-score="blue">{self.points}</span></span>
   <form method="post" action="/tables/t/leave" data-swap><button name="seat" value="1">Stand in
   </button></form></section>
-<section data-region="decision" class="sheet{curtain}">
+<div class="sheet"><section data-region="decision">
   <form method="post" action="/tables/t/act" data-decide data-undo-at="/tables/t/undo">
   <input type="hidden" name="as" value="0"><input type="hidden" name="turn" value="{self.version}">
-  <h2 id="asked" tabindex="-1">{self.question}</h2>{buttons}
+  {question}{buttons}
   <button formaction="/tables/t/undo" name="all" value="0" data-undo>Undo</button>
-  <details><summary>More</summary><p>Much more.</p></details></form></section>
+  <details><summary>More</summary><p>Much more.</p></details></form></section></div>
 <section data-region="log"><div role="log">{lines}</div></section>
 <section data-region="chat"><div role="log">{said}</div>
   <form method="post" action="/tables/t/chat" data-chat><input name="text" aria-label="Say">

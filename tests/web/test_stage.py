@@ -19,7 +19,7 @@ from ..browser.stage import Line, Table, replay_main
 pytestmark = pytest.mark.once
 
 TEMPLATES = Path(emporion.web.__file__).parent / "templates"
-
+STATIC = TEMPLATES.parent / "static"
 
 FILLED_IN = "{}"
 """What stands in a template where a page has something else each time."""
@@ -28,16 +28,33 @@ ITS_OWN = {"greeting", "data-layout"}
 """What the stage has for its tests alone: its language in words, the layout it was asked for."""
 
 
+def sought() -> set[str]:
+    """The classes and roles that the script's selectors name: `.board`, `role=log`."""
+    literals = [
+        literal
+        for path in sorted(STATIC.glob("*.js"))
+        for literal in re.findall(r"""["'`]([^"'`/]*)["'`]""", path.read_text(encoding="utf-8"))
+    ]
+    return {name for literal in literals for name in re.findall(r"\.[a-z][a-z-]*", literal)} | {
+        name for literal in literals for name in re.findall(r"\[(role=[a-z]+)\]", literal)
+    }
+
+
+SOUGHT = sought()
+
+
 class Element(NamedTuple):
     """What the script can find an element by."""
 
     tag: str
     named: frozenset[str]
-    """The names of its `data-` attributes."""
+    """The names of its `data-` attributes, and those of its classes and roles that are sought."""
     known_as: str
     """Its id, or its name where it is a field or a button."""
     leads_to: str
     """The last word of the address that a form posts to."""
+    region: str
+    """The region that it is in; empty for one outside of all, or of a macro."""
 
 
 class Reader(HTMLParser):
@@ -47,24 +64,37 @@ class Reader(HTMLParser):
         super().__init__()
         self.found: set[Element] = set()
         self._in_picture = False
+        self._region = ""
+        self._inside: list[str] = []
+        """The tag of the region, and those like it that are open in it."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note an element."""
         self._in_picture = self._in_picture or tag == "svg"
         given = {name: value or "" for name, value in attrs}
-        named = frozenset(re.sub("^data-say-.*", "data-say-", name) for name in given)
+        if "data-region" in given:
+            self._region, self._inside = given["data-region"], [tag]
+        elif tag in self._inside:
+            self._inside.append(tag)
+        named = {re.sub("^data-say-.*", "data-say-", name) for name in given}
+        classes = {f".{name}" for name in given.get("class", "").split()}
         found = Element(
             tag,
-            frozenset(name for name in named - ITS_OWN if name.startswith("data-")),
+            frozenset(name for name in named - ITS_OWN if name.startswith("data-"))
+            | SOUGHT & {*classes, f"role={given.get('role')}"},
             given.get("id") or given.get("name") or "",
             (given.get("formaction") or given.get("action") or "").rpartition("/")[2],
+            self._region,
         )
-        if not self._in_picture and any(found[1:]):
+        if not self._in_picture and any(found[1:4]):
             self.found.add(found)
 
     def handle_endtag(self, tag: str) -> None:
         """A picture may end."""
         self._in_picture = self._in_picture and tag != "svg"
+        if tag in self._inside:
+            self._inside.pop()
+            self._region = self._region if self._inside else ""
 
 
 def elements(html: str) -> set[Element]:
@@ -88,6 +118,7 @@ def has(real: Element, copy: Element) -> bool:
         and copy.named <= real.named
         and (copy.known_as == "" or real.known_as in (copy.known_as, FILLED_IN))
         and (copy.leads_to == "" or real.leads_to in (copy.leads_to, FILLED_IN))
+        and real.region in (copy.region, "")
     )
 
 
