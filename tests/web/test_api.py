@@ -194,7 +194,7 @@ def test_every_address_says_what_it_does_and_how_it_refuses(client: TestClient) 
         assert set(re.findall(r"{(\w+)}", path)) <= told, path
         for status, answer in operation["responses"].items():
             schema = answer["content"]["application/json"]["schema"]
-            is_refusal = schema.get("$ref") == "#/components/schemas/Refusal"
+            is_refusal = schema.get("$ref") == "#/components/schemas/ErrorBody"
             assert is_refusal == (int(status) >= 400), path
 
 

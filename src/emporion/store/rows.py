@@ -9,7 +9,7 @@ from ..core.options import OptionValue
 Status = Literal["gathering", "playing", "over", "closed"]
 """What a table is doing; its host may close it before its game begins."""
 
-Kind = Literal["open", "person", "bot"]
+SeatKind = Literal["open", "person", "bot"]
 """Who plays a seat."""
 
 
@@ -18,7 +18,7 @@ class SeatRow:
     """One seat of a table: who holds it, and what it has laid but not committed."""
 
     seat: int
-    kind: Kind
+    kind: SeatKind
     level: str
     """The bot's level; of a person's seat, the level that stands in while they are away."""
     guest: str | None = None
@@ -141,7 +141,7 @@ class DecisionRow:
 class SeatChange(TypedDict, total=False):
     """What may be changed of a seat, apart from play."""
 
-    kind: Kind
+    kind: SeatKind
     level: str
     guest: str | None
     name: str

@@ -7,6 +7,7 @@ from typing import Final, Literal, cast
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ..render.svg import Layout, Theme
 from ..text import LANGUAGES, Wording, wording
 from ..text.naming import clean_name
 from .guest import COOKIE, Guests, new_guest
@@ -15,8 +16,7 @@ from .host.list_snapshots import ListSnapshots
 from .host.replays import Replays
 from .settings import ServerSettings
 
-Theme = Literal["auto", "light", "dark"]
-Layout = Literal["desk", "tablet", "phone"]
+WindowLayout = Literal["desk", "tablet", "phone"]
 """A wide window; an upright one with room for a rail beside the picture; one without."""
 
 THEMES: Final = ("auto", "light", "dark")
@@ -34,7 +34,7 @@ class Visit:
     words: Wording
     theme: Theme
     sound: bool
-    layout: Layout
+    layout: WindowLayout
     here: str
     """The path that was asked for, with its query: where to come back to."""
 
@@ -44,7 +44,7 @@ class Visit:
         return self.words.lang
 
     @property
-    def picture(self) -> Literal["desk", "phone"]:
+    def picture(self) -> Layout:
         """Which picture of a table fits: upright windows have the upright one."""
         return "desk" if self.layout == "desk" else "phone"
 
@@ -109,10 +109,10 @@ def _read_visit(request: HTTPConnection) -> Visit:
     )
 
 
-def _layout(told: str | None, browser: str) -> Layout:
+def _layout(told: str | None, browser: str) -> WindowLayout:
     """What the script told of the window; before it did, phones are known by their browsers."""
     if told in LAYOUTS:
-        return cast(Layout, told)
+        return cast(WindowLayout, told)
     return "phone" if "Mobi" in browser else "desk"
 
 

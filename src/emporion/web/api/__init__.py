@@ -5,10 +5,10 @@ from typing import Any, Final
 from fastapi import APIRouter
 
 from . import games, lobby, replays, tables
-from .models import Refusal
+from .models import ErrorBody
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)
+    status: {"model": ErrorBody} for status in (400, 403, 404, 409, 413, 422, 429)
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)

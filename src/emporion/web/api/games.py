@@ -7,7 +7,7 @@ from ...core.game import Game
 from ...games import find, names
 from ...text import Wording
 from ..context import visit
-from .models import GameText, Kind, OptionText, Rules
+from .models import GameText, KindRange, OptionText, Rules
 
 router = APIRouter(tags=["games"])
 
@@ -58,7 +58,7 @@ def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
         max_players=game.max_players,
         actions=game.num_actions,
         kinds=[
-            Kind(
+            KindRange(
                 name=kind.name,
                 arguments=list(kind.arguments),
                 first=game.actions.first(kind.name),

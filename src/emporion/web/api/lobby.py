@@ -10,7 +10,7 @@ from ..host.table_spec import against_bots
 from .models import (
     InviteAsked,
     ListedSeatAsked,
-    SeatTaken,
+    SeatKey,
     TableAsked,
     TableMade,
     Tables,
@@ -37,7 +37,7 @@ async def set_up(request: Request, response: Response, asked: TableAsked) -> Tab
 
 
 @router.post("/seats", status_code=201)
-async def accept(request: Request, response: Response, asked: InviteAsked) -> SeatTaken:
+async def accept(request: Request, response: Response, asked: InviteAsked) -> SeatKey:
     """Take the seat that an invitation is for."""
     service = table_service(request)
     live, seat = await service.invited_to(asked.invite)
@@ -47,9 +47,7 @@ async def accept(request: Request, response: Response, asked: InviteAsked) -> Se
 
 
 @router.post("/tables/{table}/seats", status_code=201)
-async def sit(
-    request: Request, response: Response, table: str, asked: ListedSeatAsked
-) -> SeatTaken:
+async def sit(request: Request, response: Response, table: str, asked: ListedSeatAsked) -> SeatKey:
     """Take a free seat of a table that the lobby shows."""
     service = table_service(request)
     live = await service.table(table)

@@ -28,7 +28,7 @@ class OptionText(BaseModel):
     default: OptionValue
 
 
-class Kind(BaseModel):
+class KindRange(BaseModel):
     """A kind of action: its arguments' names, and how many actions it has from the first one on."""
 
     name: str
@@ -47,7 +47,9 @@ class GameText(BaseModel):
     min_players: int
     max_players: int
     actions: int = Field(description="The size of the action space: actions are 0 to this - 1.")
-    kinds: list[Kind] = Field(description="The kinds of action, in the order of their numbers.")
+    kinds: list[KindRange] = Field(
+        description="The kinds of action, in the order of their numbers."
+    )
     options: list[OptionText]
     levels: list[str]
 
@@ -84,7 +86,7 @@ class TableAsked(Asked):
     name: str | None = Field(default=None, max_length=NAME_LENGTH)
 
 
-class SeatTaken(BaseModel):
+class SeatKey(BaseModel):
     """A seat of yours, and the key to it: send it as `Authorization: Bearer KEY`."""
 
     table: str
@@ -96,7 +98,7 @@ class TableMade(BaseModel):
     """A table that was set up: your keys, and the invitations to hand out."""
 
     table: str
-    mine: list[SeatTaken]
+    mine: list[SeatKey]
     invites: dict[int, str]
 
 
@@ -276,7 +278,7 @@ class Position(BaseModel):
     outcome: dict[str, Any] | None
 
 
-class Refusal(BaseModel):
+class ErrorBody(BaseModel):
     """Why something cannot be: a code for programs, a sentence for people."""
 
     error: str

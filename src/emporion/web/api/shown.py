@@ -13,7 +13,7 @@ from .models import (
     Happened,
     Legal,
     Player,
-    SeatTaken,
+    SeatKey,
     Table,
     TableLine,
     TableMade,
@@ -129,12 +129,12 @@ def show_happened(
     return Happened(events=lines, chat=said)
 
 
-def taken(live: LiveTable, seat: int) -> SeatTaken:
+def taken(live: LiveTable, seat: int) -> SeatKey:
     """A seat with its key, for its holder."""
     token = live.row(seat).token
     if token is None:
         raise NotYourSeat(seat=seat)
-    return SeatTaken(table=live.table.id, seat=seat, token=token)
+    return SeatKey(table=live.table.id, seat=seat, token=token)
 
 
 def table_made(live: LiveTable, guest: Guest) -> TableMade:

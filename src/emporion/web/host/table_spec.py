@@ -12,9 +12,6 @@ from ...store.rows import SeatRow, TableRow
 from ...table import Dice
 from ..errors import UnreadableRequest
 
-Kind = Literal["me", "here", "invite", "bot"]
-"""The host; somebody else at the same device; somebody who gets a link; a bot."""
-
 _ID_BYTES: Final = 9
 _TOKEN_BYTES: Final = 24
 
@@ -24,7 +21,7 @@ STAND_IN: Final = DEFAULT_LEVEL
 
 @dataclass(frozen=True)
 class Guest:
-    """A visitor: an new_token id that only they and the server know, and a name."""
+    """A visitor: a random id that only they and the server know, and a name."""
 
     id: str
     name: str
@@ -34,7 +31,8 @@ class Guest:
 class SeatSpec:
     """Who is to have a seat."""
 
-    kind: Kind
+    kind: Literal["me", "here", "invite", "bot"]
+    """The host; somebody else at the same device; somebody who gets a link; a bot."""
     level: str = STAND_IN
     name: str = ""
     """What somebody else at the same device is called."""

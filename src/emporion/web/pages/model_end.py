@@ -14,11 +14,11 @@ from ...render.svg_elements import disc, element
 from ...table import Match
 from ...table.ledger import Ledger, ledger
 from ...text import Wording
-from ..context import Layout
+from ..context import WindowLayout
 from ..host import LiveTable
 from ..templating import picture
 
-_WIDTHS: Final[dict[Layout, int]] = {"desk": 640, "tablet": 480, "phone": 360}
+_WIDTHS: Final[dict[WindowLayout, int]] = {"desk": 640, "tablet": 480, "phone": 360}
 
 _FLAGS: Final = 11
 _ROPE: Final = 320.0
@@ -42,7 +42,7 @@ class EndPanel:
     """Opens the seal of the dice."""
 
 
-def ending(live: LiveTable, words: Wording, viewer: int | None, layout: Layout) -> EndPanel:
+def ending(live: LiveTable, words: Wording, viewer: int | None, layout: WindowLayout) -> EndPanel:
     """The end of a match that is over."""
     match = live.match
     game = live.table.game
