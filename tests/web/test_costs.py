@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
-from emporion.table import Turn
+from emporion.table import Turn, new_match
+from emporion.table.draft import Draft
 from emporion.text import Wording
 from emporion.web import ServerSettings, create_app, seats
 from emporion.web.host import LiveTable, SeatSpec, TableService, TableSpec
@@ -169,26 +170,89 @@ def test_the_seats_are_looked_up_once_for_a_page_and_around_a_change(
     assert len(looked) == 1 + 2
 
 
-def test_a_page_works_a_decision_out_once(
-    client: TestClient, playing: tuple[str, Caller], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, caller = playing
+@pytest.fixture
+def worked_out(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each of these is worked out."""
     calls: Counter[str] = Counter()
-    for owner, name in (
-        (Wording, "decision"),
-        (LiveTable, "view"),
-        (Turn, "options"),
-        (Turn, "alternatives"),
-    ):
+    for owner, name in ((Wording, "decision"), (LiveTable, "view"), (Turn, "alternatives")):
         monkeypatch.setattr(owner, name, counting(calls, name, getattr(owner, name)))
-    client.get(f"/tables/{table}", headers={"authorization": f"Bearer {caller.key}"})
-    in_the_table_as_text = 1
-    assert calls == {
-        "decision": 1 + in_the_table_as_text,
-        "view": 1,
-        "options": 1,
-        "alternatives": 1,
-    }
+    options = vars(Draft)["options"]  # a draft remembers them
+    monkeypatch.setattr(options, "func", counting(calls, "options", options.func))
+    return calls
+
+
+IN_THE_TABLE_AS_TEXT = 1
+"""A page words its question once beside the picture, and once in the table as text."""
+
+PAGE = {"view": 1, "decision": 1 + IN_THE_TABLE_AS_TEXT, "alternatives": 1}
+DATA = {"view": 2, "decision": 1}
+"""The points of the seats come from the spectators' view."""
+
+
+@pytest.mark.parametrize(
+    ("path", "cost"),
+    [
+        ("/tables/{}", PAGE),
+        ("/tables/{}/fragment", PAGE),
+        ("/tables/{}/why?action=0", {"view": 1, "decision": 1}),
+        ("/tables/{}/log", {}),
+        ("/api/tables/{}", DATA),
+        ("/api/tables/{}/events", {}),
+    ],
+)
+def test_a_page_works_a_decision_out_once(
+    client: TestClient,
+    playing: tuple[str, Caller],
+    worked_out: Counter[str],
+    path: str,
+    cost: dict[str, int],
+) -> None:
+    """What may be chosen is known since the last step, however often it is looked at."""
+    table, caller = playing
+    client.get(path.format(table), headers={"authorization": f"Bearer {caller.key}"})
+    worked_out.clear()
+    client.get(path.format(table), headers={"authorization": f"Bearer {caller.key}"})
+    assert worked_out == cost
+
+
+def test_a_step_works_out_once_what_may_follow_it(
+    client: TestClient, playing: tuple[str, Caller], worked_out: Counter[str]
+) -> None:
+    """For the answer, too; of the draft before it, that is known."""
+    table, caller = playing
+    seen = caller.get(f"/tables/{table}")
+    card = next(each for each in seen["legal"] if each["kind"] == "add")
+    body = {"seat": seen["seat"], "turn": seen["turn"], "action": card["action"]}
+    worked_out.clear()
+    caller.post(f"/tables/{table}/actions", body)
+    assert worked_out == DATA | {"options": 1}
+
+
+def test_a_click_works_out_once_what_may_follow_it(
+    client: TestClient, worked_out: Counter[str]
+) -> None:
+    path = set_up(client, "byzanz", "me", "here", "here")
+    asked = str(first_asked(client, path))
+    page = look(client, f"{path}?as={asked}")
+    worked_out.clear()
+    clicked = send(client, f"{path}/act", **{"as": asked}, turn=page.turn, action=page.actions[1])
+    assert clicked.actions
+    assert worked_out == PAGE | {"options": 1}
+
+
+def test_a_replay_words_its_question_once_beside_the_picture(
+    client: TestClient, worked_out: Counter[str]
+) -> None:
+    match = new_match("byzanz", 3, seed=7)
+    match.apply(0, 0)
+    address = client.post("/replays", data={"text": match.record()}).headers["location"]
+    worked_out.clear()
+    for asked in ("", "?as=all", "?as=1"):
+        assert client.get(address + asked).status_code == 200
+        assert worked_out == {"decision": 1 + IN_THE_TABLE_AS_TEXT}
+        worked_out.clear()
+    assert client.get(f"/api{address}").status_code == 200
+    assert not worked_out
 
 
 def counting(calls: Counter[str], name: str, whole: Any) -> Any:
