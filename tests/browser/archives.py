@@ -1,7 +1,7 @@
 """A server's database as its tests read it, with all that it went through.
 
 The database notes by itself, in triggers, how each version of a table was: so what a page showed
-can be compared with what there was at that moment, whoever was quicker.
+can be compared with what there was at that moment, in whichever order they came.
 """
 
 import contextlib

@@ -49,7 +49,7 @@ _ASKED = """() => {
 }"""
 
 _ANSWERED = """(turn) => {
-    // A refusal stands in the notice; whoever waits for it is shown it at once.
+    // A refusal stands in the notice, so the wait for an answer ends with it.
     const refusal = document.querySelector("[data-region=notice]")?.textContent.trim();
     if (refusal) throw new Error(refusal);
     const shown = document.querySelector("form[data-decide] [name=turn]");
@@ -214,7 +214,7 @@ class Player:
         self.page.wait_for_function(_ANSWERED, arg=before.turn)
 
     def play_on(self, decisions: int | None = None) -> Look:
-        """Play to the end, or until so many more decisions are completed."""
+        """Play to the end, or until that many more decisions are completed."""
         until = None if decisions is None else self.decided + decisions
         now = self.wait()
         while not now.over and self.decided != until:
@@ -224,7 +224,7 @@ class Player:
 
 
 def play_together(players: list[Player], decisions: int) -> None:
-    """Everybody plays when asked, until all have completed so many decisions."""
+    """Everybody plays when asked, until all have completed that many decisions."""
     while any(player.decided < decisions for player in players):
         for player in players:
             now = look(player.page)
@@ -241,7 +241,7 @@ def ask_to_leave(page: Page) -> None:
 
 
 def hand_over(page: Page) -> None:
-    """Hand one's seat to a bot."""
+    """Hand the player's seat to a bot."""
     ask_to_leave(page)
     page.locator("dialog form[action$='/leave'] button").click()
     expect(page.locator("dialog[open]")).to_have_count(0)

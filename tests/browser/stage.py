@@ -199,7 +199,7 @@ class Table:
 
 
 def replay_main(move: int) -> str:
-    """The main element of a replay, after so many moves."""
+    """The main element of a replay after some moves."""
     steps = "".join(
         f'<a data-step="{name}" href="/replays/r/{move + by}">{name}</a> '
         for name, by in (("prev", -1), ("next", 1), ("first", -move))

@@ -1,4 +1,4 @@
-"""Whoever searches for secrets finds those that are planted."""
+"""The search for secrets finds those that are planted."""
 
 import re
 from dataclasses import replace

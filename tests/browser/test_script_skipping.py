@@ -1,4 +1,4 @@
-"""Whoever does not want to wait while something is told skips it, and does nothing else by that."""
+"""A click or key while something is told skips to its end, and does nothing else."""
 
 import pytest
 from playwright.sync_api import expect

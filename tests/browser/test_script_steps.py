@@ -1,4 +1,4 @@
-"""What a decision brings about is told step by step; whoever does not want to wait skips it."""
+"""What a decision brings about is told step by step, unless the reader skips it."""
 
 import pytest
 from playwright.sync_api import Page, expect

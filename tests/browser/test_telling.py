@@ -52,7 +52,7 @@ _QUIET = "() => !document.querySelector('.caption')"
 
 
 def _played(page: Page, most: int | None = None) -> list[dict[str, Any]]:
-    """Play to the end, or until so many steps were told, and never interrupt; returns these."""
+    """Play to the end, or until that many steps were told, and never interrupt; returns these."""
     player = Player(page)
     page.evaluate(_WATCH)
     while not look(page).over and (most is None or page.evaluate("window.told.length") < most):

@@ -20,7 +20,7 @@ FACES = ActionTable(ActionKind.of("face", Argument("face", list("0123456")), tex
 
 
 class PilesState(State):
-    """Everybody piles up stones at the same time; whoever commits throws a die at once."""
+    """Everybody piles up stones at the same time; each commit throws a die at once."""
 
     def __init__(self, stones: list[int], committed: list[bool], thrown: list[int], due: bool):
         super().__init__(len(stones))

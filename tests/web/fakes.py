@@ -23,7 +23,7 @@ def crash(
 def crash_once(
     armed: Path, game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
 ) -> BotTurn:
-    """Whoever is asked first takes the process down, and disarms this."""
+    """The first that is asked ends its process, and disarms this."""
     if armed.exists():
         armed.unlink()
         os._exit(3)

@@ -50,7 +50,7 @@ async def later(service: TableService, live: LiveTable) -> LiveTable:
 
 
 async def at_the_gate(gate: Gate, count: int = 1) -> None:
-    """Wait until so many are held back."""
+    """Wait until `count` turns are held back."""
     async with asyncio.timeout(30):
         while gate.waiting < count:
             await asyncio.sleep(0.005)

@@ -27,7 +27,7 @@ def kept(client: TestClient, table: str) -> StoredTable:
 
 
 def kept_but_signs(client: TestClient, table: str) -> StoredTable:
-    """The same without signs of life: whoever is refused gives one."""
+    """The same without signs of life: a refused visitor gives one."""
     stored = kept(client, table)
     return replace(stored, seats=tuple(replace(row, seen=0.0) for row in stored.seats))
 

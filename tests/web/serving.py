@@ -35,7 +35,7 @@ class Served:
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """A home of its own, so that nothing of whoever runs the tests is touched."""
+    """A home of its own, so that the files of the person who runs the tests stay as they are."""
     return os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder), "LANG": "C.UTF-8"}
 
 

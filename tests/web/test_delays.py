@@ -66,7 +66,7 @@ def test_it_takes_as_long_as_the_same_person_where_they_had_a_choice() -> None:
 
 @pytest.mark.parametrize("typical", [25.0, 60.0])
 def test_of_somebody_slow_nothing_is_quick(typical: float) -> None:
-    """Whoever never decides within some seconds would be seen to have had no choice."""
+    """A player who never decides within some seconds would be seen to have had no choice."""
     rng = Random(7)
     others = people(rng, 1, 2.0, 40)
     for count, most in ((3, 0.3), (6, 0.15), (12, 0.01)):

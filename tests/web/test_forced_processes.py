@@ -29,7 +29,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("emporion.web.host.bot_runner.RENEW", 0.05)
 
 
-def test_after_a_restart_it_is_held_back_anew(tmp_path: Path) -> None:
+def test_after_a_restart_it_is_held_back_again(tmp_path: Path) -> None:
     async def story(service: TableService) -> tuple[str, int]:
         gate = Gate()
         live = await people(service)
@@ -67,7 +67,7 @@ async def two_servers(
 
 
 def test_of_two_processes_one_holds_it_back(tmp_path: Path) -> None:
-    """Whoever took the shorter of two times would be quicker than people are."""
+    """With the shorter of two times it would be quicker than people are."""
 
     async def story(service: TableService) -> None:
         gate = Gate()
@@ -94,7 +94,7 @@ def test_of_two_processes_one_holds_it_back(tmp_path: Path) -> None:
     with_service(tmp_path, story)
 
 
-def test_talk_at_the_table_does_not_begin_the_time_anew(
+def test_talk_at_the_table_does_not_restart_the_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: asyncio.Queue[None] = asyncio.Queue()

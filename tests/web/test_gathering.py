@@ -89,7 +89,9 @@ def test_nobody_is_made_to_leave(tmp_path: Path) -> None:
 
 def test_of_leaving_and_beginning_at_once_one_holds(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
-        other = TableService(service.store)  # another process: it does not know of this one's locks
+        other = TableService(
+            service.store
+        )  # another process: it does not know the locks of the first
         live = await service.create(
             BLUE, TableSpec("byzanz", 3, (ME, INVITED, INVITED), listed=True)
         )

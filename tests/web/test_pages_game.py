@@ -66,7 +66,7 @@ def chosen_beside_play(text: str) -> list[str]:
 
 
 def finish(client: TestClient, table: dict[str, Any]) -> None:
-    """Play a table to its end, whoever decides."""
+    """Play a table to its end, for every seat."""
     rng = Rng(1)
     while not play_on(client, table["table"], rng, 10_000).over:
         pass

@@ -185,7 +185,7 @@ def put(client: TestClient, table: str, case: Case, moves: Sequence[Move]) -> Li
 
     async def swap() -> LiveTable:
         service = service_of(client)
-        # Else whoever looks at the table right now would put its own position back.
+        # Otherwise a reader of the table right now would put its own position back.
         async with service.locked(table):
             stored = await service.store.load(table)
             assert stored is not None

@@ -18,7 +18,7 @@ WORDS = wording("en")
 
 
 def lists_of(client: TestClient) -> Any:
-    """Every list of one's tables: as JSON, in the lobby, on the first page."""
+    """Every list of a guest's own tables: as JSON, in the lobby, on the first page."""
     pages = [client.get(path).text for path in ("/tables", "/")]
     listed = [re.findall(r'href="(/tables/[\w-]{12})"', page) for page in pages]
     assert all(listed)

@@ -99,7 +99,9 @@ def test_a_table_waits_for_whom_it_has_invited(tmp_path: Path) -> None:
 
 def test_two_guests_who_take_one_seat_at_once_do_not_both_get_it(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
-        other = TableService(service.store)  # another process: it does not know of this one's locks
+        other = TableService(
+            service.store
+        )  # another process: it does not know the locks of the first
         live = await service.create(
             BLUE, TableSpec("byzanz", 4, (ME, INVITED, INVITED, BOT), listed=True)
         )

@@ -1,4 +1,4 @@
-"""Why something is not lit: the answer to a click on it, for whoever is asked alone."""
+"""Why something is not lit: the answer to a click on it, only for the player who is asked."""
 
 import re
 

@@ -55,7 +55,7 @@ def _engine(url: URL) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "checkout")
     def lay_aside_if_closed(_connection: Any, record: Any, _proxy: object) -> None:
-        # The driver knows when a server has hung up, so no question need be asked of it.
+        # The driver knows when the server has closed a connection, so no query is needed.
         if record.driver_connection.is_closed():
             raise DisconnectionError
 

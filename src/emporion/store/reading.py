@@ -124,7 +124,7 @@ def _listed(
 
 
 def due(seen: Connection, now: ColumnElement[float], limit: int) -> list[str]:
-    """The tables where a bot is to decide and no process is at it, the longest waiting first."""
+    """The tables where a bot is to decide and no process does so, the longest waiting first."""
     asked = (
         select(tables.c.id)
         .where(

@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL, Engine
 Result = TypeVar("Result")
 
 _PATIENCE: Final = 10.0
-"""Seconds to wait for another process to put the pen down."""
+"""Seconds to wait for another process to finish its write."""
 _READERS: Final = 4
 """How many may read at once."""
 

@@ -192,13 +192,13 @@ class Store:
     # -- bots -----------------------------------------------------------------------------------
 
     async def due(self, limit: int) -> list[str]:
-        """The tables where a bot is to decide and no process is at it."""
+        """The tables where a bot is to decide and no process does so."""
         return await self._database.read(
             lambda seen: reading.due(seen, self._database.now(), limit)
         )
 
     async def lease(self, table_id: str, owner: str, seconds: float) -> bool:
-        """Have the bots of a table to oneself for so long, or longer if one has them already."""
+        """Let a process play the bots of a table for some seconds, if no other does."""
         return await self._write(
             lambda to: writing.lease(to, table_id, owner, self._database.now(), seconds)
         )
@@ -261,8 +261,8 @@ class Store:
     ) -> Result:
         """Write in one transaction.
 
-        A browser that hangs up cancels its request. What it has asked for is then finished all the
-        same, with its news: nobody could tell any more whether it was on disk.
+        A browser that disconnects cancels its request. What it has asked for is finished all the
+        same, with its news: nobody could tell otherwise whether it was on disk.
         """
 
         async def whole() -> Result:

@@ -123,8 +123,8 @@ def decide(to: Connection, table_id: str, made: DecisionRow) -> int:
 def _still_right(made: DecisionRow) -> bool | ColumnElement[bool]:
     """Whether bots are due, as far as the decider could know.
 
-    A seat may have gone to a bot since they looked: better that the bots look in vain than that a
-    table waits for nobody.
+    A seat may have gone to a bot since they looked. If the bots look for nothing, that does no
+    harm; if nobody looks, the table waits forever.
     """
     if made.bots_due or made.version is None or made.status == "over":
         return made.bots_due
@@ -270,7 +270,7 @@ def mark_watched(to: Connection, table_id: str, at: float) -> None:
 def lease(
     to: Connection, table_id: str, owner: str, now: ColumnElement[float], seconds: float
 ) -> bool:
-    """Let a process play the bots of a table for a while, if no other is at it."""
+    """Let a process play the bots of a table for a while, if no other does."""
     free = or_(
         tables.c.lease_owner.is_(None), tables.c.lease_owner == owner, tables.c.lease_until < now
     )

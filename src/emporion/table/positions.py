@@ -30,7 +30,7 @@ def last_decisions(match: Match) -> dict[int, int]:
 
 
 def _passed_through(match: Match) -> Iterator[State]:
-    """The match played again: one state, which moves on from each look at it to the next."""
+    """The match played again: one state, which changes with each step of the iterator."""
     state = match.game.setup(match.state.players, dict(match.options))
     state.listen()
     yield state

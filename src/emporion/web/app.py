@@ -41,7 +41,7 @@ _log = logging.getLogger("emporion.web")
 
 
 def create_app(settings: ServerSettings) -> FastAPI:
-    """The application; its parts come to life with its lifespan."""
+    """The application; its lifespan starts and ends its parts."""
     app = FastAPI(
         title="Emporion",
         version=__version__,

@@ -63,7 +63,7 @@ def asset_url(name: str) -> str:
 
 
 async def serve_asset(request: Request) -> Response:
-    """An asset. The address names its content, so a browser may keep it for ever."""
+    """An asset. The address names its content, so a browser may keep it forever."""
     name = request.path_params["name"]
     content = _assets().get(name)
     if content is None or request.path_params["fingerprint"] != _fingerprint():

@@ -134,7 +134,7 @@ def mark(headers: MutableHeaders) -> None:
 
 
 class RateLimiter:
-    """How much each visitor has asked for lately: a bucket that drips."""
+    """How much each visitor has asked for lately: a token bucket each."""
 
     _KEPT: Final = 10_000
     _BURST: Final = 3.0

@@ -1,6 +1,6 @@
 """The sockets of a table and of the lists of tables: they say that there is news, and nothing else.
 
-It is what this visitor may notice: of what others draft, not even the beat is told.
+It tells what this visitor may notice; not even when others change their drafts.
 """
 
 import asyncio
@@ -68,7 +68,7 @@ async def _until_first(socket: WebSocket, table: str, jobs: "list[asyncio.Task[N
 
 
 def _note_failures(table: str, jobs: "list[asyncio.Task[None]]") -> None:
-    """Log what has failed for another reason than that the visitor has gone."""
+    """Log what has failed for another reason than that the visitor has left."""
     for job in jobs:
         error = None if job.cancelled() else job.exception()
         if error is not None and not isinstance(error, _GONE):
@@ -78,7 +78,7 @@ def _note_failures(table: str, jobs: "list[asyncio.Task[None]]") -> None:
 async def lists_news(socket: WebSocket) -> None:
     """Tell a visitor to look again each time that a list of tables has changed for them.
 
-    They are looked at on a beat of their own: when something is told says nothing, either.
+    They are read at fixed intervals, so that the time of a message tells nothing either.
     """
     known = socket.query_params.get("seen", "")
     with table_service(socket).store.listen_all() as changes:

@@ -83,7 +83,7 @@ class BotRunner:
             self.wake(table)
 
     async def sweep(self) -> None:
-        """Look for tables that wait for bots, for ever."""
+        """Look for tables that wait for bots, until cancelled."""
         while True:
             try:
                 for table in await self._store.due(50):
@@ -93,7 +93,7 @@ class BotRunner:
             await asyncio.sleep(SWEEP)
 
     async def close(self) -> None:
-        """Stop; what bots have not committed is thought out again by the next process."""
+        """Stop; the next process decides again what bots have not committed."""
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -179,7 +179,7 @@ class BotRunner:
         await _cancel([change])
 
     async def _decide(self, live: LiveTable, seat: int) -> None:
-        """One turn of a bot, thought out on a copy: nobody waits for it."""
+        """One turn of a bot, chosen on a copy of the position, so that the table stays open."""
         begun = time.monotonic()
         known = len(live.moves)
         kind = live.questions[seat].kind

@@ -32,7 +32,7 @@ class ListSnapshots:
         if self._taken is None or self._known != known or not self._changed.issuperset(changed):
             self._known, self._changed = known, frozenset(changed)
             self._taken = asyncio.create_task(self._take(self._changed))
-        # A visitor who hangs up meanwhile does not end it for the others.
+        # A visitor who disconnects meanwhile does not end it for the others.
         return await asyncio.shield(self._taken)
 
     async def _take(self, changed: frozenset[str]) -> ListSnapshot:

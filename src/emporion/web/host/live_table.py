@@ -1,4 +1,4 @@
-"""One table, warm: its rows, and the match rebuilt from them."""
+"""One table in memory: its rows, and the match rebuilt from them."""
 
 import time
 from collections.abc import Sequence

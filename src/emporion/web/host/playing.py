@@ -85,7 +85,7 @@ class PlayService(PresenceService):
         raise StaleDecision(seat=seat)
 
     async def decide_for(self, table: str, seat: int, known: int, turn: BotTurn) -> bool:
-        """A bot's decision, thought out when there were `known` moves; returns whether it held."""
+        """A bot's decision, chosen when there were `known` moves; returns whether it held."""
         async with self.locked(table) as live:
             since = live.moves[known:]
             if seat not in live.bots_asked or any(move.actor == seat for move in since):
@@ -118,7 +118,7 @@ class PlayService(PresenceService):
 
         Returns whether it held. Who is gone decides nothing: if their seat went on nevertheless,
         all would know that it had no choice. It is no sign of life: else a chain of such moves
-        would keep somebody there for ever.
+        would keep somebody there forever.
         """
         async with self.locked(table) as live:
             if self.holds_back(live):

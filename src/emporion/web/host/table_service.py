@@ -108,7 +108,7 @@ class TableService(PlayService):
         return dict(zip(live.free_seats(), cycle(levels), strict=False))
 
     async def stand_up(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
-        """Leave a seat that one took; its link can be used again. The host closes the table."""
+        """Leave a seat of the guest's; its link can be used again. The host closes the table."""
         async with self.locked(table) as live:
             _check_gathers(live)
             row = _seat_of(live, seat)
@@ -156,7 +156,7 @@ class TableService(PlayService):
             return await self._hand_over(live, seat, away=True)
 
     async def rejoin(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
-        """Take one's seat back from the bot that stood in."""
+        """Take the guest's seat back from the bot that stood in."""
         async with self.locked(table) as live:
             if _seat_of(live, seat).guest != guest.id:
                 raise NotYourSeat(seat=seat)

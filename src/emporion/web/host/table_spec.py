@@ -60,7 +60,7 @@ class TableSpec:
 def against_bots(
     game: str, players: int | None = None, levels: Sequence[str] = (STAND_IN,)
 ) -> TableSpec:
-    """The quickest way to a game: oneself and bots, as many as the game is best with.
+    """The quickest way to a game: the guest and bots, as many as the game is best with.
 
     The bots are of these `levels` in turn.
 

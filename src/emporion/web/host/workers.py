@@ -78,7 +78,7 @@ class Workers:
         return found
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """New processes for those that have crashed, or that are lost in thought."""
+        """New processes for those that have crashed, or that do not answer."""
         if broken is self._pool:
             self._pool = self._new_pool()
             _end(broken)

@@ -6,8 +6,8 @@ import { layout } from "./layout.js";
 const MARGIN = 8;
 
 /**
- * Bring what may be chosen into sight, with as little motion as can be. Whoever reads further below,
- * types, or has unfolded the list of choices, is left in peace.
+ * Bring what may be chosen into sight, with as little motion as can be. A person who reads further
+ * below, types, or has unfolded the list of choices is not disturbed.
  * @param {HTMLElement} main
  */
 export function reveal(main) {

@@ -66,8 +66,8 @@ export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) 
 }
 
 /**
- * What a person has done in a part of the page; whoever was reading the newest lines of a log goes
- * on reading the newest.
+ * What a person has done in a part of the page; a log that showed its newest lines goes on
+ * showing them.
  * @param {HTMLElement} old
  * @returns {(fresh: HTMLElement) => void}
  */
@@ -95,7 +95,7 @@ function shell(region) {
 }
 
 /**
- * Bring the logs of a region up to date line by line: whoever listens to them hears only the news.
+ * Bring the logs of a region up to date line by line: screen readers read only what is new.
  * @param {Element} old
  * @param {Element} fresh
  */
