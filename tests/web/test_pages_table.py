@@ -6,8 +6,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from emporion.core.rng import Rng
+from emporion.core.state import View
 from emporion.games import find, names
 
+from ..kit.play import on_the_shelf
+from ..kit.toy import NAME, Fair, FairState
 from .callers import play_on
 from .conftest import Browser
 from .pages import first_asked, look, send, set_up
@@ -38,6 +41,24 @@ def test_everybody_who_plays_has_a_place(client: TestClient, game: str, players:
     neutral = (game, players) == ("ys", 2)
     assert page.region("seats").count("<li") == players + neutral
     assert ("neutral" in page.region("seats").lower()) == neutral
+
+
+class WithoutPoints(FairState):
+    """A game whose view tells no points."""
+
+    def view(self, seat: int | None) -> View:
+        """All but the points."""
+        return {name: known for name, known in super().view(seat).items() if name != "points"}
+
+
+def test_a_game_that_tells_no_points_has_a_page_without_scores(client: TestClient) -> None:
+    with on_the_shelf(Fair(WithoutPoints)):
+        table = set_up(client, NAME, "me", "here")
+        page = look(client, f"{table}?as={first_asked(client, table)}")
+        assert page.actions
+        assert 'class="score"' not in page.region("seats")
+        seats = client.get(f"/api{table}").json()["seats"]
+        assert [seat["points"] for seat in seats] == [None, None]
 
 
 def test_a_page_has_every_region_that_the_script_swaps(client: TestClient) -> None:

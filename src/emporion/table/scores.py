@@ -23,6 +23,11 @@ class Score:
         return self.now if self.at_the_end and self.now is not None else self.so_far
 
 
+def tells_points(view: View) -> bool:
+    """Whether a view tells points; one of a game from another package may tell none."""
+    return "points" in view or any("points" in each for each in view.get("seats", []))
+
+
 def score_of(view: View, owner: int) -> Score:
     """The score of a seat, or of the neutral player, whose number follows the seats'."""
     so_far = _points(view, owner)

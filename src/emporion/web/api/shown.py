@@ -2,7 +2,7 @@
 
 from ...core.state import View
 from ...store.rows import ListedTable
-from ...table.scores import Score, score_of
+from ...table.scores import Score, score_of, tells_points
 from ...text import Wording
 from ...text.chronicle import Chronicle
 from ..errors import NotYourSeat
@@ -82,7 +82,8 @@ def _players(live: LiveTable) -> list[Player]:
     scores: list[Score | None] = [None] * live.table.players
     if live.begun:
         view = live.view(None)
-        scores = [score_of(view, seat) for seat in range(live.table.players)]
+        if tells_points(view):
+            scores = [score_of(view, seat) for seat in range(live.table.players)]
     return [
         Player(
             seat=row.seat,

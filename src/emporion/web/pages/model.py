@@ -6,6 +6,7 @@ from typing import Literal
 
 from ...core.state import View
 from ...store.rows import SeatRow
+from ...table.scores import tells_points
 from ...text import Wording
 from ...text.game import capital
 from ...text.scoring import ScoreWords, score_words
@@ -110,7 +111,9 @@ def _player(
         name=words.seat(seat),
         who=_who(words, row, mine),
         presence=presence,
-        score=score_words(words, view, seat) if view and _shows_score(live, eyes, seat) else None,
+        score=score_words(words, view, seat)
+        if view and _shows_score(live, eyes, view, seat)
+        else None,
         is_asked=goes_on and seat in live.match.actors,
         is_mine=mine,
         is_me=seat == eyes.chosen,
@@ -122,9 +125,10 @@ def _player(
     )
 
 
-def _shows_score(live: LiveTable, eyes: Viewpoint, seat: int) -> bool:
+def _shows_score(live: LiveTable, eyes: Viewpoint, view: View, seat: int) -> bool:
     """Whether a seat's running score lies open: its own holder may look at it any time."""
-    return not live.display.hidden_scores or live.over or seat == eyes.seat
+    is_open = not live.display.hidden_scores or live.over or seat == eyes.seat
+    return is_open and tells_points(view)
 
 
 def _presence(live: LiveTable, row: SeatRow, mine: bool) -> Presence:
