@@ -176,7 +176,9 @@ class Match:
         if self.state.drafting(seat):
             self._drafts[seat] = chain
             return
-        self._commit(Move(seat, tuple(chain)))
+        move = Move(seat, tuple(chain))
+        self._moves.append(move)
+        self._since_base.append(move)
         self.roll()
 
     def undo(self, seat: int) -> None:
@@ -244,10 +246,6 @@ class Match:
             self._moves.append(Move(CHANCE, (outcome,)))
         self._chance_kind = kind
 
-    def _commit(self, move: Move) -> None:
-        self._moves.append(move)
-        self._since_base.append(move)
-
     def _refuse_unless_legal(self, seat: int, action: int) -> None:
         actors = self.actors
         if not is_int(seat) or seat not in actors:
@@ -265,10 +263,6 @@ class Match:
         """
         return illegal_action(self.game, state, seat, action)
 
-    def _is_action(self, action: object) -> bool:
-        """Whether an action is in the game's action space, open or not."""
-        return is_action(self.game, action)
-
     # -- words ------------------------------------------------------------------------------
 
     def show(self, action: int) -> str:
@@ -279,7 +273,7 @@ class Match:
         >>> [match.show(action) for action in match.legal(0)]
         ['pass', '+wood-1', '+grain-2', '+grain-3', 'sell:grain-3+grain-2+trader']
         """
-        if not self._is_action(action):
+        if not is_int(action) or action not in range(self.game.num_actions):
             raise InvalidActionText(game=self.game.name, asked=action)
         return self.game.show(self.state.actor, action)
 
@@ -389,11 +383,6 @@ class Match:
         'Seed: 7'
         """
         return write(self.as_record())
-
-
-def is_action(game: Game, action: object) -> bool:
-    """Whether an action is in a game's action space, open or not."""
-    return is_int(action) and action in range(game.num_actions)
 
 
 def illegal_action(game: Game, state: State, seat: int, action: Any) -> IllegalAction:

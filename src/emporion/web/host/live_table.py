@@ -117,15 +117,16 @@ class LiveTable:
             self._match.seats = [row.level if row.kind == "bot" else "person" for row in self.seats]
             self._ask()  # before the first move, as when they were played
         for move in moves:
-            self._carry_out(move)
+            self._apply(move.actor, move.actions, move.forced)
+            self._append(move)
         self.prepare()
 
-    def _carry_out(self, move: MoveRow) -> None:
-        if move.forced:
-            self.forced[len(self.match.events)] = move.actor
-        for action in move.actions:
-            self.match.apply(move.actor, action)
-        self._append(move)
+    def _apply(self, seat: int, actions: Sequence[int], forced: bool) -> None:
+        """Carry out a whole move."""
+        if forced:
+            self.forced[len(self.match.events)] = seat
+        for action in actions:
+            self.match.apply(seat, action)
 
     def _append(self, move: MoveRow) -> None:
         """Note what a bot has saved or how long a person took, and who is asked what after it."""
@@ -218,9 +219,7 @@ class LiveTable:
             turn.go_on()
             return []
         committed = next(move for move in self.match.moves[before:] if move.actor == seat)
-        noted = self._note(seat, committed.actions)
-        self.prepare()
-        return [noted]
+        return [self._note(seat, committed.actions)]
 
     def undo(
         self, seat: int, everything: bool, step: int | None = None, which: int | None = None
@@ -251,22 +250,15 @@ class LiveTable:
 
     def commit(self, seat: int, turn: BotTurn) -> list[MoveRow]:
         """A bot's whole decision; returns the moves that it amounts to."""
-        for action in turn.chain:
-            self.match.apply(seat, action)
-        noted = self._note(seat, tuple(turn.chain), saved=turn.saved)
-        self.prepare()
-        return [noted]
+        self._apply(seat, turn.chain, forced=False)
+        return [self._note(seat, tuple(turn.chain), saved=turn.saved)]
 
     def take_forced(self, seat: int) -> list[MoveRow]:
         """Do what a person has no choice about; returns the moves that it amounts to."""
         chain = self.forced_turns[seat]
         self.drop_draft(seat)
-        self.forced[len(self.match.events)] = seat
-        for action in chain:
-            self.match.apply(seat, action)
-        noted = self._note(seat, chain, forced=True)
-        self.prepare()
-        return [noted]
+        self._apply(seat, chain, forced=True)
+        return [self._note(seat, chain, forced=True)]
 
     @property
     def all_is_known(self) -> bool:
@@ -318,11 +310,13 @@ class LiveTable:
         forced: bool = False,
         saved: float | None = None,
     ) -> MoveRow:
+        """The row of a move that the match has carried out."""
         number, at = len(self.moves), time.time()
         row = MoveRow(number=number, actor=seat, actions=actions, forced=forced, saved=saved, at=at)
         self._append(row)
         # A seat that is asked again at once begins again.
         self._write_draft(seat, ())
+        self.prepare()
         return row
 
     # -- bots -------------------------------------------------------------------------------
