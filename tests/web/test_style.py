@@ -33,8 +33,16 @@ def colours(selector: str) -> dict[str, str]:
     return dict(re.findall(r"--([\w-]+): ([^;]+);", after.partition("}")[0]))
 
 
-DAY = colours(":root")
-NIGHT = DAY | colours('[data-theme="dark"]')
+def at(place: int) -> dict[str, str]:
+    """The colours by day, 0, or by night, 1."""
+    both = re.compile(r"light-dark\(([^,]+), ([^)]+)\)")
+    return {
+        name: both.sub(lambda found: found[place + 1], value)
+        for name, value in colours(":root").items()
+    }
+
+
+DAY, NIGHT = at(0), at(1)
 
 
 def contrast(one: str, other: str) -> float:
@@ -97,7 +105,12 @@ def test_a_game_without_pictures_has_the_colours_of_all_other_pages() -> None:
 
 
 def test_the_night_that_is_chosen_is_the_night_of_the_device() -> None:
-    assert colours('[data-theme="dark"]') == colours(':root:not([data-theme="light"])')
+    assert "color-scheme: light dark;" in TOKENS
+    for theme in ("light", "dark"):
+        assert f'[data-theme="{theme}"] {{ color-scheme: {theme}; }}' in TOKENS
+    chosen = colours('[data-theme="dark"] [data-game]')
+    assert chosen == colours(':root:not([data-theme="light"]) [data-game]')
+    assert chosen["accent"] == NIGHT["accent"]
 
 
 @pytest.mark.parametrize(("theme", "name"), [(DAY, "light"), (NIGHT, "dark")])
