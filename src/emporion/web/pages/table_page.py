@@ -87,8 +87,7 @@ def _context(
     visitor, live = visit(request), found.live
     words = at_table(visitor.words, live)
     view = live.view(eyes.seat) if live.begun else None
-    asked = None if view is None else asked_of(live, words, view, eyes.seat)
-    return {
+    shared = {
         "words": words,
         "table": live.table,
         "version": found.version,
@@ -97,28 +96,49 @@ def _context(
         "title": words.game_title(live.table.game),
         "eyes": eyes,
         "players": players(live, words, eyes, view, visitor.guest.id),
-        "asked": asked,
-        "by_itself": "" if view is None else by_itself(live, words, view, eyes.seat),
-        "waiting_for": "" if view is None or asked else waiting_for(live, words, view),
-        "sound": _sound(live, asked),
         "pace": services(request).settings.pace,
-        "options": options_in_words(words, live),
-        "definitions": definitions(live) if view is None else "",
-        "board": "" if view is None else _board(request, live, view, asked, words),
-        "in_words": "" if view is None else _in_words(live, view, words),
-        "log": story(live, words, eyes.seat) if live.begun else [],
-        "events": len(live.match.events) if live.begun else 0,
         "chat": talk(live, words),
-        "seal": live.match.seal if live.begun else None,
-        "free": len(live.free_seats()),
-        "cover": "" if live.begun else picture(cover_svg(live.table.game, words.lang, style=False)),
-        "names_next_up": words.any_of(words.seat(seat) for seat in eyes.next_up),
         "back": f"/tables/{live.table.id}{eyes.query}",
-        "ending": ending(live, words, eyes.seat, visitor.layout) if live.over else None,
         "hosts": live.table.host == visitor.guest.id,
-        "may_play_again": may_play_again(live, visitor.guest),
         "links": links_of(request),
         "refusal": "" if refusal is None else words.error(refusal),
+    }
+    if view is None:
+        return shared | _waiting(live, words)
+    return shared | _playing(request, live, words, view, eyes)
+
+
+def _waiting(live: LiveTable, words: Wording) -> dict[str, Any]:
+    """What the page has besides before the game begins."""
+    return {
+        "asked": None,
+        "sound": "",
+        "options": options_in_words(words, live),
+        "definitions": definitions(live),
+        "free": len(live.free_seats()),
+        "cover": picture(cover_svg(live.table.game, words.lang, style=False)),
+    }
+
+
+def _playing(
+    request: Request, live: LiveTable, words: Wording, view: View, eyes: Viewpoint
+) -> dict[str, Any]:
+    """What the page has besides from the first card on."""
+    visitor = visit(request)
+    asked = asked_of(live, words, view, eyes.seat)
+    return {
+        "asked": asked,
+        "by_itself": by_itself(live, words, view, eyes.seat),
+        "waiting_for": "" if asked or live.over else waiting_for(live, words, view),
+        "sound": _sound(live, asked),
+        "board": _board(request, live, view, asked, words),
+        "in_words": _in_words(live, view, words),
+        "log": story(live, words, eyes.seat),
+        "events": len(live.match.events),
+        "seal": live.match.seal,
+        "names_next_up": words.any_of(words.seat(seat) for seat in eyes.next_up),
+        "ending": ending(live, words, eyes.seat, visitor.layout) if live.over else None,
+        "may_play_again": may_play_again(live, visitor.guest),
     }
 
 
@@ -181,9 +201,7 @@ def definitions(live: LiveTable) -> Markup:
 
 
 def _sound(live: LiveTable, asked: DecisionPanel | None) -> str:
-    """Which sound fits what happened last; none before the game begins."""
-    if not live.begun:
-        return ""
+    """Which sound fits what happened last."""
     if live.over:
         return "end"
     return "yours" if asked and not asked.draft else "placed"
