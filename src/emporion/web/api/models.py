@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ...core.options import OptionValue
+from ...store import SeatKind, Status
 from ...text.naming import NAME_LENGTH
 from ..host.table_spec import STAND_IN
 
@@ -121,7 +122,7 @@ class Player(BaseModel):
 
     seat: int
     colour: str
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     level: str | None
     away: bool
@@ -147,14 +148,19 @@ class Legal(BaseModel):
     words: str
 
 
-class TableLine(BaseModel):
-    """A table in a list."""
+class TableFacts(BaseModel):
+    """What never depends on who asks."""
 
     table: str
     game: str
     players: int
     options: dict[str, OptionValue]
-    status: Literal["gathering", "playing", "over", "closed"]
+    status: Status
+
+
+class TableLine(TableFacts):
+    """A table in a list."""
+
     free: list[int]
 
 
@@ -165,14 +171,9 @@ class Tables(BaseModel):
     mine: list[TableLine]
 
 
-class Table(BaseModel):
+class Table(TableFacts):
     """A table as one seat, or a spectator, sees it."""
 
-    table: str
-    game: str
-    players: int
-    options: dict[str, OptionValue]
-    status: Literal["gathering", "playing", "over", "closed"]
     version: int
     seats: list[Player]
     seat: int | None = Field(description="Whose eyes these are; null for a spectator.")
