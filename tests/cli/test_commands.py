@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from emporion import __version__
+from emporion import Manifest, __version__, register, unregister
 from emporion.bots import ALL_LEVELS, DEFAULT_LEVEL
 from emporion.cli import main
 from emporion.cli.app import build
@@ -367,3 +367,16 @@ def test_a_simulation_tells_bots_apart() -> None:
     assert "random" in done.output
     assert "☼ Orange" in done.output
     assert "6 games" in done.output
+
+
+def test_a_game_that_cannot_be_loaded_is_told_below_the_others() -> None:
+    register(Manifest(name="fair", rules="no.such:Game"))
+    try:
+        shown = run("games").output
+        assert "The game fair cannot be loaded" in shown
+        assert "No module named 'no'" in shown
+        assert "byzanz" in shown
+        assert "emporion rules ys" in run("rules", "--help").output
+        assert "The game fair cannot be loaded" in run("games", "fair").output
+    finally:
+        unregister("fair")

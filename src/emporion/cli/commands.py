@@ -205,7 +205,7 @@ def games(words: Wording, game: str | None) -> int:
     """All games, or one with its options explained."""
     here = open_console(words)
     if game is None:
-        here.show(catalogue.overview(words))
+        here.show(*catalogue.overview(words))
     else:
         here.show(catalogue.detail(words, find(game)))
     return 0

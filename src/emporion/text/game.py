@@ -91,8 +91,9 @@ class GameWording(ABC):
         folder = find_manifest(self.name).rules_help
         try:
             text = rulebook.rules(folder, self.words.lang) if folder else general_rules(self)
-        except (FileNotFoundError, ModuleNotFoundError) as error:
-            raise InvalidManifest(game=self.name, what="rules_help", asked=folder) from error
+        except Exception as error:  # a package of somebody else may raise anything
+            facts = {"game": self.name, "what": "rules_help", "asked": folder}
+            raise InvalidManifest(**facts, reason=str(error)) from error
         return text.replace(rulebook.OPTIONS, self._options_in_rules())
 
     def _options_in_rules(self) -> str:
