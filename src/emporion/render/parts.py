@@ -91,7 +91,10 @@ class Pictures(Protocol):
 
 
 class Terminal(Protocol):
-    """What a game's module of plain text has: the part `terminal` of its manifest."""
+    """What a game's module of plain text has: the part `terminal` of its manifest.
+
+    It may also have `STYLES`: the colour of each role of its own that its pieces name.
+    """
 
     def draw(self, layout: "TextLayout", view: View, words: Wording, display: Display) -> None:
         """The table line by line; every line makes sense when it is read aloud by itself."""
@@ -144,6 +147,11 @@ def terminal(game: str) -> Terminal:
     from .general import text  # noqa: PLC0415
 
     return cast(Terminal, part(game, "terminal") or text)
+
+
+def text_styles(game: str) -> Mapping[str, str]:
+    """The colours of the roles that a game's plain text has besides the common ones."""
+    return cast(Mapping[str, str], getattr(terminal(game), "STYLES", {}))
 
 
 def lister(game: str) -> Lister:

@@ -1,6 +1,6 @@
 """A view of Byzanz as plain text."""
 
-from typing import Any
+from typing import Any, Final
 
 from ...core.state import View
 from ...games.byzanz.cards import packet_of, sort_of, worth
@@ -12,6 +12,13 @@ from ...text.game import capital
 from ...text.scoring import score_words
 from ..text_layout import Piece, TextLayout, columns, prose
 from ..text_table import TextTable
+
+_SORT_COLOURS: Final = (
+    "#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8",
+)  # fmt: skip
+"""By sort as the pictures have them: cloth, spices, wine, wood, grain, olives, traders."""
+
+STYLES: Final = {f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)}
 
 
 def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:

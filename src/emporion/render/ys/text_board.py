@@ -21,7 +21,12 @@ from ..text_layout import Piece, TextLayout, prose
 from .text import TableText, draw
 from .view_reader import Broker
 
-__all__ = ["draw", "draw_board"]
+__all__ = ["STYLES", "draw", "draw_board"]
+
+_GEM_COLOURS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
+"""By gem: blue, green, yellow, red, black, white."""
+
+STYLES: Final = {f"gem.{gem}": colour for gem, colour in enumerate(_GEM_COLOURS)}
 
 _WIDTH: Final = 79
 _GAP: Final = 2
