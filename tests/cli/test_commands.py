@@ -65,17 +65,17 @@ def test_help_speaks_every_language(lang: str, command: str) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", ["play", "simulate"])
-def test_the_help_names_every_level_in_words_and_the_usual_one(lang: str, command: str) -> None:
+def test_the_help_names_every_level_in_words_and_the_default(lang: str, command: str) -> None:
     said = " ".join(run(command, "--help", lang=lang).output.replace("│", " ").split())
     words = wording(lang)
     for level in ALL_LEVELS:
         assert re.search(rf"\b{level}\b", said), level
     for level in ("easy", "medium", "hard"):
         assert f"{level} ({words.say(f'cli.level.{level}')})" in said
-    usual = words.say("cli.option.bots", levels="", baselines="", usual=DEFAULT_LEVEL).rpartition(
-        "."
-    )[0]
-    assert usual.rpartition(". ")[2] in said
+    default = words.say(
+        "cli.option.bots", levels="", baselines="", default=DEFAULT_LEVEL
+    ).rpartition(".")[0]
+    assert default.rpartition(". ")[2] in said
 
 
 def test_without_a_command_the_program_shows_its_help() -> None:

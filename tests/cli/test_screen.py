@@ -7,7 +7,7 @@ from emporion.table import new_match
 from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
 
-from .matches import offered, played
+from .matches import menu_of, played
 
 EN = wording("en")
 
@@ -22,7 +22,7 @@ def test_folding_a_table_loses_no_word() -> None:
 
 def test_the_best_sales_come_first() -> None:
     for match in played("byzanz", 3, 5):
-        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered(match).many]
+        points = [int(choice.label.split(":")[1].split()[0]) for choice in menu_of(match).many]
         assert points == sorted(points, reverse=True)
 
 

@@ -1,21 +1,22 @@
 """The terminal: thin commands over all other packages.
 
 Only `main` stands here, since it has to work where Typer and Rich are not installed, if only to
-say so. The language is settled before anything is imported that speaks.
+say so. The language is known before anything is imported that speaks.
 """
 
 import os
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Final, TextIO
 
 from .. import __version__
 from ..core.build import is_compiled
 from ..core.errors import EmporionError
 from ..text import Wording, install, use_for_libraries
-from .language import split_language
 
 __all__ = ["main"]
+
+_LANGUAGE: Final = "--lang"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,6 +52,33 @@ def _main(arguments: Sequence[str] | None) -> int:
         print(words.say("cli.not_installed"), file=sys.stderr)
         return 2
     return run(words, rest, asked)
+
+
+def split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """The language named by `--lang`, wherever it stands, and the other arguments.
+
+    >>> split_language(["play", "--lang", "nl", "--plain"])
+    ('nl', ['play', '--plain'])
+    >>> split_language(["--lang=de", "games"])
+    ('de', ['games'])
+    >>> split_language(["play", "--lang"])
+    (None, ['play', '--lang'])
+    """
+    rest: list[str] = []
+    asked = None
+    left = iter(arguments)
+    for argument in left:
+        if argument == "--":
+            return asked, [*rest, argument, *left]
+        if argument.startswith(_LANGUAGE + "="):
+            asked = argument.removeprefix(_LANGUAGE + "=")
+        elif argument == _LANGUAGE:
+            asked = next(left, None)
+            if asked is None:
+                rest.append(argument)
+        else:
+            rest.append(argument)
+    return asked, rest
 
 
 def version(words: Wording) -> str:

@@ -94,7 +94,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     levels = {
         "levels": ", ".join(level_words(words, level) for level in LEVELS),
         "baselines": ", ".join(BASELINES),
-        "usual": DEFAULT_LEVEL,
+        "default": DEFAULT_LEVEL,
     }
     bots = option("bots", "--bots", "-b", metavar="levels", facts=levels)
     players = option("players", "--players", "-p", metavar="number")

@@ -66,11 +66,11 @@ def _when(words: Wording, game: Game, option: Option, value: OptionValue) -> str
     counts = range(game.min_players, game.max_players + 1)
     default = [players for players in counts if option.default_for(players) == value]
     if len(default) == len(counts):
-        return words.say("cli.games.usual")
+        return words.say("cli.games.default")
     said: list[str] = []
     possible = [players for players in counts if value in option.choices(players)]
     if len(possible) < len(counts):
         said.append(words.say("cli.games.possible", players=words.any_of(map(str, possible))))
     if default:
-        said.append(words.say("cli.games.usual_for", players=words.any_of(map(str, default))))
+        said.append(words.say("cli.games.default_for", players=words.any_of(map(str, default))))
     return "; ".join(said)

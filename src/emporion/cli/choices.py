@@ -61,7 +61,7 @@ class ChoiceMenu:
         return not any(choice.in_full for choice in self.many)
 
     def shown_many(self, most: int = LIST_LENGTH) -> list[NumberedChoice]:
-        """What a short list has room for, and a screen that can show so many."""
+        """As much of the longest list as a short list and the screen have room for."""
         room = max(min(LIST_LENGTH - len(self.shown), most), MIN_OF_MANY)
         # Naming the one that is kept back would take a line as well.
         return self.many[:room] if len(self.many) > room + 1 else self.many

@@ -52,7 +52,7 @@ class NotOpen(UnknownChoice):
 
 
 class NoSuchNumber(TerminalError, LookupError):
-    """Facts: asked, most."""
+    """Facts: asked, max."""
 
     code = "no_such_number"
 
@@ -200,7 +200,7 @@ def _closed(
 def _numbered(token: str, choices: list[NumberedChoice]) -> int:
     number = int(token) if len(token) < len(str(len(choices))) + 2 else 0
     if not 1 <= number <= len(choices):
-        raise NoSuchNumber(asked=token, most=len(choices))
+        raise NoSuchNumber(asked=token, max=len(choices))
     return choices[number - 1].action
 
 

@@ -78,6 +78,15 @@ def default_players(game: Game) -> int:
     return min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
 
 
+def whole_number(text: str | None, name: str, default: int, minimum: int = 0) -> int:
+    """A whole number as it was typed behind an option; raises `UsageError`."""
+    if text is None:
+        return default
+    if not text.isdecimal() or len(text) > 9 or int(text) < minimum:
+        raise UsageError("number", name=name, asked=text, min=minimum)
+    return int(text)
+
+
 def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[str, OptionValue]:
     """Options as they were typed, `name=value`; a value's words will do as well.
 
@@ -146,7 +155,7 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
     """One screen before the game: Enter begins it, a number changes something, `quit` leaves.
 
     The number behind the others goes on with the game that was left. The language is the console's,
-    so a new one is settled there.
+    so a new one is set there.
     """
     notice = ""
     while True:
@@ -154,16 +163,12 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
         notice = ""
         try:
             line = user.ask("> ")
-        except (EOFError, KeyboardInterrupt):
-            user.show(Text())
-            return None
-        if not line:
-            return setup
-        number, _, value = line.partition(" ")
-        settings = setup.settings()
-        if left is not None and line == str(len(settings) + 1):
-            return left
-        try:
+            if not line:
+                return setup
+            number, _, value = line.partition(" ")
+            settings = setup.settings()
+            if left is not None and line == str(len(settings) + 1):
+                return left
             if number in map(str, range(1, len(settings) + 1)):
                 setting = settings[int(number) - 1]
                 setup = _changed(user, setup, setting, value.strip())
@@ -171,7 +176,7 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
                     notice = user.words.option_help(setup.game.name, setting)
                 continue
             if number.isdecimal():
-                raise NoSuchNumber(asked=number, most=len(settings) + (left is not None))
+                raise NoSuchNumber(asked=number, max=len(settings) + (left is not None))
             if line.casefold() in LANGUAGES:
                 user.words = install(line.casefold())
                 continue
@@ -184,6 +189,9 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
             raise UnknownChoice(asked=line)
         except EmporionError as error:
             notice = worded(user.words, error)
+        except (EOFError, KeyboardInterrupt):
+            user.show(Text())
+            return None
 
 
 def _changed(user: UserConsole, setup: MatchSetup, setting: str, value: str) -> MatchSetup:

@@ -21,7 +21,7 @@ from .leave import abandon_output
 def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
     """The two kinds of command that Typer needs, in one language."""
 
-    class Command(TyperCommand):
+    class WordedCommand(TyperCommand):
         """A command."""
 
         def __init__(self, *args: Any, **more: Any) -> None:
@@ -43,7 +43,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
                 raise UsageError("extra", asked=" ".join(extra), name=ctx.command_path)
             return extra
 
-    class Group(TyperGroup):
+    class WordedGroup(TyperGroup):
         """The program itself: all commands."""
 
         def get_help_option(self, ctx: Any) -> Any:
@@ -75,7 +75,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
                 code = 1
             sys.exit(code if isinstance(code, int) else 0)
 
-    return Group, Command
+    return WordedGroup, WordedCommand
 
 
 def complain(error: EmporionError, words: Wording) -> int:

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ..core.game import Game
 from ..text import Wording
 from .screen import widest, wrapped
 
@@ -57,6 +59,18 @@ class UserConsole:
     def say(self, key: str, **facts: object) -> None:
         """A sentence of the terminal's own."""
         self.show(Text(self.words.say(key, **facts)))
+
+    def progress_bar(self, game: Game) -> Progress:
+        """A bar that counts games; nothing where nobody watches."""
+        return Progress(
+            TextColumn(self.words.game_title(game.name)),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self.console,
+            transient=True,
+            disable=not self.console.is_terminal,
+        )
 
     def fresh(self) -> None:
         """Begin a new screen."""
