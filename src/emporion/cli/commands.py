@@ -92,7 +92,7 @@ def _taken_up(
 def _match_setup(words: Wording, asked: MatchArguments) -> start.MatchSetup:
     """A game as asked for; raises what the game or the terminal has against it."""
     game = find(asked.game or names()[0])
-    players = start.whole_number(asked.players, "--players", start.default_players(game))
+    players = start.whole_number(asked.players, "--players", game.default_players)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     return start.MatchSetup(
@@ -148,7 +148,7 @@ def simulate(
     """Many games between bots; Ctrl-C shows what has been played so far."""
     game = find(asked.game or "")
     levels = split_levels(game.name, asked.bots)
-    default = len(levels) if len(levels) >= game.min_players else start.default_players(game)
+    default = len(levels) if len(levels) >= game.min_players else game.default_players
     players = start.whole_number(asked.players, "--players", default)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)

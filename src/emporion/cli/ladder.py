@@ -80,7 +80,7 @@ def _games(typed: str | None) -> GameCount:
 
 def _contest(words: Wording, game: Game, wanted: LadderArguments) -> Contest:
     """The contest as asked for; raises what the game, a bot or the terminal has against it."""
-    players = start.whole_number(wanted.players, "--players", start.default_players(game))
+    players = start.whole_number(wanted.players, "--players", game.default_players)
     options = tuple(start.read_options(words, game, wanted.settings).items())
     read = tuple(map(Pairing.read, wanted.pairings or ()))
     if not wanted.curve:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from rich.text import Text
 
@@ -22,8 +22,6 @@ from .prompt import Command, NoSuchNumber, UnknownChoice, understand
 from .screen import widest, wrapped
 from .seating import PERSON, SeatLabels, find_colour, level_words, seat_people, split_levels
 from .user_console import UserConsole
-
-DEFAULT_PLAYERS: Final = 4
 
 _T = TypeVar("_T")
 
@@ -71,11 +69,6 @@ class MatchSetup:
     def begin(self) -> Match:
         """The match, its first cards dealt."""
         return new_match(self.game.name, self.players, self.options, self.seed)
-
-
-def default_players(game: Game) -> int:
-    """How many play if nobody says."""
-    return min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
 
 
 def whole_number(text: str | None, name: str, default: int, minimum: int = 0) -> int:
