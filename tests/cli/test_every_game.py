@@ -54,7 +54,7 @@ def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart:
             for stage in stages:
                 for seat, events in read.items():
                     stage.decided(seat, events)
-                stage.silence()
+                stage.clear_notice()
                 if welcome:
                     stage.notify(stage.words.say("cli.welcome"))
                 check_fits(stage, found[stage.words.lang])

@@ -21,9 +21,9 @@ _LANGUAGE: Final = "--lang"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `emporion`; returns its exit code."""
-    _bear_any_letter(sys.stdout)
-    _bear_any_letter(sys.stderr)
-    _bear_any_letter(sys.stdin)
+    _replace_unencodable(sys.stdout)
+    _replace_unencodable(sys.stderr)
+    _replace_unencodable(sys.stdin)
     try:
         return _main(arguments)
     except KeyboardInterrupt:
@@ -87,7 +87,7 @@ def version(words: Wording) -> str:
     return words.say(key, version=__version__)
 
 
-def _bear_any_letter(stream: TextIO) -> None:
+def _replace_unencodable(stream: TextIO) -> None:
     """Show a question mark for what a terminal's encoding cannot show, instead of failing."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:

@@ -1,6 +1,6 @@
-"""What may be chosen, as a numbered list that never becomes a wall.
+"""What may be chosen, as a numbered list of a bounded length.
 
-What the longest list has more than a screen likes is kept back, and has its number all the same.
+What the longest list has beyond that is not shown, but has its number all the same.
 """
 
 from dataclasses import dataclass, field
@@ -56,7 +56,7 @@ class ChoiceMenu:
         return self.shown + self.many
 
     @property
-    def never_a_wall(self) -> bool:
+    def may_be_shown_whole(self) -> bool:
         """Whether the longest list may be shown whole where it fits: its choices are not alike."""
         return not any(choice.in_full for choice in self.many)
 

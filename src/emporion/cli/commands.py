@@ -50,10 +50,10 @@ def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -
     at = open_console(words, plain)
     setup = _match_setup(words, asked)
     if at.on_screen and sys.stdin.isatty() and not asked.anything:
-        left = start.left_game(Path(), names() if asked.game is None else [setup.game.name])
+        left = start.unfinished_game(Path(), names() if asked.game is None else [setup.game.name])
         chosen = start.opening(at, setup, left)
         if isinstance(chosen, Path):
-            return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, display)
+            return _resume(at, start.resumed_match(chosen, at.words, None, None), chosen, display)
         if chosen is None:
             return 0
         setup = chosen
@@ -77,12 +77,12 @@ def go_on(
     ):
         if value:
             raise UsageError("fixed", asked=name)
-    match = start.taken_up(resumed, words, asked.seat, asked.bots)
+    match = start.resumed_match(resumed, words, asked.seat, asked.bots)
     path = resumed if asked.file is None else claim(asked.file)
-    return _taken_up(open_console(words, plain), match, path, display, asked.names)
+    return _resume(open_console(words, plain), match, path, display, asked.names)
 
 
-def _taken_up(
+def _resume(
     at: UserConsole, match: Match, path: Path, display: Display, names: str | None = None
 ) -> int:
     seating = SeatLabels(match.seats)

@@ -23,7 +23,7 @@ _LARGEST: Final = 4_000_000
 
 def read_text(path: Path) -> str:
     """The text of a file; raises `FileError`."""
-    with telling_trouble(path, ValueError):
+    with file_errors(path, ValueError):
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
         if len(data) > _LARGEST:
@@ -36,7 +36,7 @@ def write_whole(path: Path, text: str) -> None:
 
     Whatever ends the program in between leaves the old text. Raises `FileError`.
     """
-    with telling_trouble(path, ValueError, writing=True):
+    with file_errors(path, ValueError, writing=True):
         target = path.resolve()
         if target.exists() and not target.is_file() and not target.is_dir():
             target.write_text(text, encoding="utf-8")  # a device or a pipe, not to be replaced
@@ -79,7 +79,7 @@ def home(name: str) -> Path:
 
 def claim(path: Path) -> Path:
     """Make a new, empty file, so that nobody else takes its name; raises `FileError`."""
-    with telling_trouble(path, ValueError, writing=True):
+    with file_errors(path, ValueError, writing=True):
         if path.is_dir():
             raise FileError("folder", path)
         path.touch(exist_ok=False)
@@ -112,12 +112,12 @@ def make_folder(path: Path) -> Path:
     except FileExistsError:
         raise FileError("not_folder", path) from None
     except (OSError, ValueError) as error:
-        raise _trouble(path, error) from None
+        raise _file_error(path, error) from None
     return path
 
 
 @contextmanager
-def telling_trouble(path: Path, *others: type[ValueError], writing: bool = False) -> Iterator[None]:
+def file_errors(path: Path, *others: type[ValueError], writing: bool = False) -> Iterator[None]:
     """Whatever the system has against a file in there is raised as `FileError`; `others` are, too.
 
     What is missing for `writing` is the folder.
@@ -130,10 +130,10 @@ def telling_trouble(path: Path, *others: type[ValueError], writing: bool = False
     except caught as error:
         if writing and isinstance(error, FileNotFoundError):
             raise FileError("no_folder", path.parent) from None
-        raise _trouble(path, error) from None
+        raise _file_error(path, error) from None
 
 
-def _trouble(path: Path, error: OSError | ValueError) -> FileError:
+def _file_error(path: Path, error: OSError | ValueError) -> FileError:
     """What an error of the system means for a person; a `ValueError` is an impossible name."""
     reasons: dict[type[Exception], str] = {
         FileNotFoundError: "missing",

@@ -18,7 +18,7 @@ from ..games import find
 from ..text import Wording
 from . import start
 from .errors import UsageError
-from .files import make_folder, telling_trouble, write_whole
+from .files import file_errors, make_folder, write_whole
 from .ladder_tables import shown
 from .leave import ExitGuard, ProgramExit
 from .user_console import UserConsole, open_console
@@ -54,7 +54,7 @@ def ladder(words: Wording, wanted: LadderArguments) -> int:
     here = open_console(words)
     folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
     kept = folder / GAMES_FILE
-    with telling_trouble(kept), closing(Journal(kept, contest.identity())) as journal:
+    with file_errors(kept), closing(Journal(kept, contest.identity())) as journal:
         course = Ladder(contest, journal, games, wanted.full)
         code = _play(here, game, course, processes, wanted.scheduler)
     data = report(course)

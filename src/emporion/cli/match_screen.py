@@ -56,7 +56,7 @@ class MatchScreen:
         self._notice = [sentence(self.words, said, self.match.state.players)]
         self._notice[0].stylize(style("note"))
 
-    def silence(self) -> None:
+    def clear_notice(self) -> None:
         """Have nothing more to say."""
         self._notice = []
 
@@ -129,7 +129,7 @@ class MatchScreen:
         )
         room = room_for_choices(parts, self.user.height)
         whole = choice_lines(menu, menu.many, width)
-        if menu.never_a_wall and len(whole) <= len(parts.choices) + room + 1:
+        if menu.may_be_shown_whole and len(whole) <= len(parts.choices) + room + 1:
             parts.choices = whole
         else:
             many = menu.shown_many(room)

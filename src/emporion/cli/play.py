@@ -124,7 +124,7 @@ class Session:
 
     def _answer(self, turn: Turn, menu: ChoiceMenu) -> bool:
         """Read a line and do what it says; returns whether the table has changed by it."""
-        self.screen.silence()
+        self.screen.clear_notice()
         line = self.user.ask("> ")
         if not line:
             return True

@@ -140,7 +140,7 @@ def _actions(tokens: list[str], choices: list[NumberedChoice], game: Game, seat:
                 start = end
                 break
         else:
-            raise _puzzle(tokens[start:], choices, game)
+            raise _unclear(tokens[start:], choices, game)
     return actions
 
 
@@ -243,7 +243,7 @@ def _begins(tokens: list[str], choice: NumberedChoice) -> bool:
     )
 
 
-def _puzzle(
+def _unclear(
     tokens: list[str], choices: list[NumberedChoice], game: Game
 ) -> Ambiguous | UnknownChoice | InvalidActionText:
     """Why a run of words stands for nothing; if it could mean something, what."""

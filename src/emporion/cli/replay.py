@@ -153,7 +153,7 @@ def step(user: UserConsole, replay: ReplayViewer) -> None:
         show(user, replay, notice)
         line = user.ask("> ")
         try:
-            notice = _obey(user, replay, line)
+            notice = _carry_out(user, replay, line)
         except EmporionError as error:
             notice = worded(user.words, error)
         except _ViewerClosed:
@@ -164,7 +164,7 @@ class _ViewerClosed(Exception):
     """The person has seen enough."""
 
 
-def _obey(user: UserConsole, replay: ReplayViewer, line: str) -> str:
+def _carry_out(user: UserConsole, replay: ReplayViewer, line: str) -> str:
     """Do what a line says; returns what there is to say about it."""
     last = len(replay.positions) - 1
     if re.fullmatch(r"-?[0-9]{1,9}", line):

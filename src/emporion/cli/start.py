@@ -102,7 +102,7 @@ def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[st
     return chosen
 
 
-def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
+def resumed_match(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
     """The match of a record with everybody in their seats again.
 
     A colour makes that seat a person's, and levels are given to the bots again; a record without
@@ -127,7 +127,7 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     return match
 
 
-def left_game(folder: Path, games: list[str]) -> Path | None:
+def unfinished_game(folder: Path, games: list[str]) -> Path | None:
     """The record in a folder that was written last, if it is of these games and can go on."""
     try:
         records = [path for path in folder.glob("*" + SUFFIX) if path.is_file()]

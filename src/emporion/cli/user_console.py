@@ -22,7 +22,7 @@ _FORGET: Final = "\x1b[3J"
 _OUT_OF_SIGHT: Final = 100
 """Empty lines that push everything off any screen."""
 
-_AWAY: Final = 2
+_PROMPT_LINES: Final = 2
 """Lines that the question below a page takes."""
 
 
@@ -110,7 +110,7 @@ class UserConsole:
             for thing in things:
                 self.show(*(wrapped(thing, wide) if isinstance(thing, Text) else [thing]))
         lines = captured.get().rstrip("\n").split("\n")
-        size = max(self.height - _AWAY, 1)
+        size = max(self.height - _PROMPT_LINES, 1)
         for start in range(0, len(lines), size):
             self.fresh()
             self.show(Text.from_ansi("\n".join(lines[start : start + size])))
