@@ -1,12 +1,18 @@
+from types import SimpleNamespace
+from typing import Any
+
 from rich.text import Text
 
+from emporion import Manifest, register, unregister
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import ScreenParts, compose, flow, folded, widest, wrapped
 from emporion.render.byzanz.text import STYLES
+from emporion.render.text_layout import TextLayout, prose
 from emporion.table import new_match
 from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
 
+from ..kit.toy import Fair
 from .matches import menu_of, played
 
 EN = wording("en")
@@ -74,3 +80,17 @@ def test_colours_survive_folding() -> None:
 
 def test_lines_are_neither_too_narrow_nor_too_wide() -> None:
     assert (widest(10), widest(80), widest(300)) == (20, 79, 100)
+
+
+def test_a_game_brings_the_colours_of_its_own_roles() -> None:
+    def draw(layout: TextLayout, *_seen: Any) -> None:
+        layout.add(prose("coin", "gold"))
+
+    terminal = SimpleNamespace(draw=draw, draw_board=draw, STYLES={"coin": "#c0a000"})
+    register(Manifest(name="fair", rules=Fair, terminal=terminal))
+    try:
+        view = new_match("fair", Fair().min_players, seed="1").view(0)
+        [line] = table_lines(view, EN, FORGETFUL)
+        assert [(line.plain, str(span.style)) for span in line.spans] == [("gold", "#c0a000")]
+    finally:
+        unregister("fair")
