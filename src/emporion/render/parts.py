@@ -5,7 +5,7 @@ they are first asked for.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Unpack, cast
 
 from ..catalogue import names, part
 from ..core.state import View
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .choice_blocks import Block
     from .layout import Drawing
     from .palette import Themes
+    from .scene import PictureOptions
     from .stylesheet import PageColours
     from .text_layout import TextLayout
 
@@ -60,18 +61,7 @@ class Pictures(Protocol):
     def CLEARS(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
         """The events that take away what was counted."""
 
-    def table(
-        self,
-        view: View,
-        words: Wording,
-        *,
-        display: Display,
-        legal: frozenset[int],
-        laid: tuple[int, ...],
-        phone: bool,
-        interactive: bool,
-        asked: bool,
-    ) -> "Drawing":
+    def table(self, view: View, words: Wording, **options: "Unpack[PictureOptions]") -> "Drawing":
         """The whole table."""
 
     def market(self, view: View, lang: str) -> "Drawing":

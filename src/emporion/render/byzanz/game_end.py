@@ -43,8 +43,9 @@ def bunting(scene: ByzanzScene, places: Sequence[tuple[float, float]]) -> str:
     return group(*flags, class_="byz-bunting")
 
 
-def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float, phone: bool) -> str:
+def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float) -> str:
     """The seats side by side, each on a column of as many tiles as it has points."""
+    phone = scene.phone
     seats: list[dict[str, Any]] = scene.view["seats"]
     room = width / len(seats)
     size = min(30 if phone else 38, room * 0.6)

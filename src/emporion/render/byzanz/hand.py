@@ -119,7 +119,7 @@ def _row(scene: ByzanzScene, held: list[FanCard], fan: Fan, scale: float, y: flo
                     small=False,
                     turn=off * bend,
                     lit=lit,
-                    inner=drafted and action in scene.removable,
+                    inner=drafted and action in scene.laid,
                     means=action,
                 )
             )

@@ -46,7 +46,7 @@ CLEARS: Final[frozenset[str]] = frozenset()
 
 def market(view: View, lang: str) -> Drawing:
     """The seven stalls alone."""
-    scene = ByzanzScene(view, wording(lang), frozenset(), False)
+    scene = ByzanzScene(view, wording(lang))
     booth = stalls.DESK
     drawn = [stalls.stall(scene, sort, 14 + sort * 180, 14, booth) for sort in range(len(SORTS))]
     definitions = element("defs", *[cards.small(kind) for kind in sorted(set(view["market"]))])
@@ -58,14 +58,14 @@ def market(view: View, lang: str) -> Drawing:
 
 def card(kind: int, lang: str) -> Drawing:
     """One card."""
-    scene = ByzanzScene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang))
     drawn = cards.large(kind, scene.foot(kind))
     return Drawing(cards.WIDTH, cards.HEIGHT, scene.card(kind), drawn)
 
 
 def all_cards(lang: str) -> Drawing:
     """All kinds of card: a row for each value, a column for each sort; and the backs."""
-    scene = ByzanzScene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang))
     step_x, step_y, margin = 112, 152, 16
     right = margin + TRADERS * step_x
     definitions = [art("byzanz/art/paving"), seat_definitions(SEAT_COLOURS), cards.back()]

@@ -6,7 +6,6 @@ first wine 2 of the viewer's hand, `offer-4` the offer card 4 wherever it hangs.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from ...games.byzanz.cards import card_name, sort_of
@@ -17,14 +16,15 @@ from ..svg_elements import group, moved, number, title, use
 from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim, value_of
 
 
-@dataclass(frozen=True)
 class ByzanzScene(BaseScene):
     """A view of Byzanz and how it is to be shown."""
 
-    legal: frozenset[int]
-    memory: bool
-
     name: ClassVar[str] = "byzanz"
+
+    @property
+    def memory(self) -> bool:
+        """Once the game is over, the hands lie open for all."""
+        return super().memory or self.over
 
     def say(self, key: str, **facts: object) -> str:
         """A caption in the reader's language; many are those of the table in plain text."""

@@ -1,15 +1,14 @@
 """The whole table as one picture, on a desk or on a phone."""
 
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
-from ...core.seats import OVER
 from ...core.state import View
 from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..layout import DESK, PHONE, Drawing
+from ..scene import PictureOptions
 from ..svg_art import art
 from ..svg_elements import element, group, path, rect, seat_definitions, words
 from ..text_metrics import fitting, width_of
@@ -29,43 +28,22 @@ LEAST_SCALE: Final = 0.57
 """A card's value stays 14 pixels high on a phone."""
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table; what is asked is told beside it."""
-    # When the game is over, the hands lie open.
-    hands_open = display.memory or view["actor"] == OVER
-    scene = ByzanzScene(
-        view,
-        words,
-        legal,
-        hands_open,
-        hidden_scores=display.hidden_scores,
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-    )
-    drawn = _phone(scene) if phone else _desk(scene)
-    width, height = PHONE if phone else DESK
+    scene = ByzanzScene(view, words, **options)
+    drawn = _phone(scene) if scene.phone else _desk(scene)
+    width, height = PHONE if scene.phone else DESK
     name = scene.words.game_title("byzanz")
-    return Drawing(width, height, name, definitions(scene, phone) + drawn)
+    return Drawing(width, height, name, definitions(scene) + drawn)
 
 
-def definitions(scene: ByzanzScene, phone: bool) -> str:
+def definitions(scene: ByzanzScene) -> str:
     """What the picture uses more than once: the kinds of card in sight, backs, patterns."""
     view = scene.view
     small = set(view["market"])
     large = {*view.get("hand", ()), *view.get("draft", ()), *view["lot"]}
     tags: set[int] = set()
-    if phone:
+    if scene.phone:
         tags.update(view["market"])
     for shown in view["seats"]:
         tags.update(shown["bid"])
@@ -78,7 +56,7 @@ def definitions(scene: ByzanzScene, phone: bool) -> str:
         art("byzanz/art/weave"),
         cards.back(),
         *[cards.owned_back(seat) for seat in range(view["players"])],
-        *[cards.large(kind, "" if phone else scene.foot(kind)) for kind in sorted(large)],
+        *[cards.large(kind, "" if scene.phone else scene.foot(kind)) for kind in sorted(large)],
         *[cards.small(kind) for kind in sorted(small)],
         *[cards.tag(kind) for kind in sorted(tags)],
     )
@@ -122,7 +100,7 @@ def _desk(scene: ByzanzScene) -> str:
                 class_="byz-market",
             ),
             _line(scene, 330),
-            _lot(scene, *carpet, 24, phone=False),
+            _lot(scene, *carpet, 24),
             _sides(scene),
             hand.hand(scene, hand.Fan(290, 592, 700, 196, 1.16))
             if own
@@ -209,23 +187,14 @@ def _sides(scene: ByzanzScene) -> str:
     return "".join(drawn)
 
 
-def _lot(
-    scene: ByzanzScene,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    border: float,
-    *,
-    phone: bool,
-) -> str:
+def _lot(scene: ByzanzScene, x: float, y: float, width: float, height: float, border: float) -> str:
     """The carpet with the lot on it; between lots its emblem; at the end the score."""
     view: dict[str, Any] = scene.view
     field = (x + border + 6, y + border + 4, width - 2 * border - 12, height - 2 * border - 8)
     if view["phase"] == "ended":
-        content = podium(scene, *field, phone)
+        content = podium(scene, *field)
     elif view["lot"]:
-        content = _laid(scene, *field, phone)
+        content = _laid(scene, *field)
     else:
         size = field[3] * 0.86
         content = cards.emblem(x + (width - size) / 2, y + (height - size) / 2, size, "byz-woven")
@@ -237,13 +206,13 @@ def _lot(
     )
 
 
-def _laid(scene: ByzanzScene, x: float, y: float, width: float, height: float, phone: bool) -> str:
+def _laid(scene: ByzanzScene, x: float, y: float, width: float, height: float) -> str:
     """The lot's cards side by side; equal ones are one target."""
     lot: list[int] = scene.view["lot"]
-    gap = 6 if phone else 16
+    gap = 6 if scene.phone else 16
     most = max(len(lot), 4)
     fits = min((height - 2) / cards.HEIGHT, 1.3, (width - gap * most) / most / cards.WIDTH)
-    scale = max(fits, LEAST_SCALE) if phone else fits
+    scale = max(fits, LEAST_SCALE) if scene.phone else fits
     wide = cards.WIDTH * scale
     step = spread(len(lot), width, wide, wide + gap)
     left = x + (width - wide - step * (len(lot) - 1)) / 2
@@ -314,7 +283,7 @@ def _phone(scene: ByzanzScene) -> str:
                 class_="byz-market",
             ),
             _phone_offers(scene, 7 + 3 * 95, market + booth.height + 6),
-            _lot(scene, 14, lot, width - 28, room, 13, phone=True),
+            _lot(scene, 14, lot, width - 28, room, 13),
             hand.hand(scene, hand.Fan(6, height - mat - 6, width - 12, mat, 0.9))
             if own
             else scenery.square(195, height - 60, 0.58),

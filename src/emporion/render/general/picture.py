@@ -4,16 +4,15 @@ For games that do not bring their own pictures. Ids follow from the view: `seat.
 panel, `asked` the sentence.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from ...core.state import View
 from ...games import find
 from ...text import Wording, wording
-from ...text.display import Display
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
-from ..scene import BoardScene
+from ..scene import BaseScene, PictureOptions
 from ..svg_elements import disc, element, rect, seat_definitions, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
 from .facts import (
@@ -62,7 +61,7 @@ _ROWS: Final = 4
 """How many choices have room before facts do."""
 
 
-class _Scene(BoardScene):
+class _Scene(BaseScene):
     """A view of any game."""
 
     name = ""
@@ -92,38 +91,18 @@ class _Scene(BoardScene):
         ]
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """Seats, then facts; where no page around the picture asks, then what may be chosen."""
     game: str = view["game"]
-    scene = _Scene(
-        view,
-        words,
-        phone,
-        display.memory,
-        listed=tuple(sorted(legal)) if asked else (),
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-        hidden_scores=display.hidden_scores,
-    )
-    width, height = PHONE if phone else DESK
+    scene = _Scene(view, words, **options)
+    width, height = PHONE if scene.phone else DESK
     colours = find(game).colours[: view["players"]]
     left = Box(14, 62, (width - 42) / 2, height - 76)
     right = left._replace(x=left.x + left.width + 14)
-    if phone:
+    if scene.phone:
         left = Box(8, 54, width - 16, height - 62)
     seats, top = _seats(scene, colours, left)
-    if phone:
+    if scene.phone:
         right = left._replace(y=top, height=left.y + left.height - top)
     body = [
         element("defs", seat_definitions(colours)),
@@ -191,7 +170,8 @@ def _rest(scene: _Scene, box: Box) -> str:
     y = box.y + (high + _GAP if high else 0)
     facts = facts_of_table(scene.view, scene.words)
     # Some choices always have room.
-    choices = min(len(scene.listed), _ROWS) * (_CHOICE + _GAP)
+    listed = sorted(scene.legal) if scene.asked else []
+    choices = min(len(listed), _ROWS) * (_CHOICE + _GAP)
     room = int((box.y + box.height - y - choices - 16 - _GAP) // scene.line)
     lines = [line for fact in facts for line in scene.lines([fact], box.width - 24)]
     lines = lines[: max(0, room)]
@@ -208,7 +188,7 @@ def _rest(scene: _Scene, box: Box) -> str:
         )
         y += slip + _GAP
     room = int((box.y + box.height - y + _GAP) // (_CHOICE + _GAP))
-    for n, action in enumerate(scene.listed[: max(0, room)]):
+    for n, action in enumerate(listed[: max(0, room)]):
         drawn.append(_choice(scene, action, box._replace(y=y + n * (_CHOICE + _GAP))))
     return "".join(drawn)
 
@@ -233,7 +213,7 @@ def _choice(scene: _Scene, action: int, box: Box) -> str:
 
 def market(view: View, lang: str) -> Drawing:
     """What the view tells besides the seats."""
-    scene = _Scene(view, wording(lang).at_table(view["game"]), False, asked=False)
+    scene = _Scene(view, wording(lang).at_table(view["game"]), asked=False)
     box = Box(14, 14, 492, 372)
     ground = rect(0, 0, 520, 400, "gen-f-paper")
     return Drawing(520, 400, scene.words.game_title(view["game"]), ground + _rest(scene, box))

@@ -1,14 +1,14 @@
 """The whole table as one picture, on a desk or on a phone."""
 
-from typing import Final
+from typing import Final, Unpack
 
 from ...core.state import View
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
+from ..scene import PictureOptions
 from ..svg_art import art
 from ..svg_elements import element, rect, seat_definitions, words
 from ..text_metrics import SANS, fitting, set_in, width_of
@@ -18,34 +18,15 @@ from .game_end import podium, score_sheet
 from .hand import caption, deal, hand, tiles
 from .ornaments import emblem, waves
 from .player_panels import chip, panel, winners
-from .scene import TyrosScene, planned
+from .scene import TyrosScene
 from .stock import empire_strip, empires, stock
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table."""
-    scene = planned(
-        view,
-        words,
-        legal,
-        phone,
-        display.memory,
-        laid=laid,
-        interactive=interactive,
-        asked=asked,
-    )
-    width, height = PHONE if phone else DESK
-    drawn = _phone(scene) if phone else _desk(scene)
+    scene = TyrosScene(view, words, **options)
+    width, height = PHONE if scene.phone else DESK
+    drawn = _phone(scene) if scene.phone else _desk(scene)
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)
 
 

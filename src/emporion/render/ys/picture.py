@@ -15,7 +15,7 @@ from . import brokers, cards, gems, scenery
 from . import market as hall
 from .colours import COLOURS, SCENE, SEAT_SHADES
 from .event_highlights import BEFORE, CLEARS, places
-from .scene import DraftedBrokers, YsScene, planned
+from .scene import DraftedBrokers, YsScene
 from .style import PAGE, RULES
 from .table import table
 
@@ -43,7 +43,7 @@ PANEL: Final = "board.{seat}"
 
 def market(view: View, lang: str) -> Drawing:
     """The market alone: its floor and the quotations."""
-    scene = planned(view, wording(lang), (), phone=False)
+    scene = YsScene(view, wording(lang))
     definitions = element(
         "defs",
         seat_definitions(SEAT_COLOURS[: scene.owners]),
@@ -60,13 +60,9 @@ def market(view: View, lang: str) -> Drawing:
     return Drawing(width, height, name, definitions + body)
 
 
-def _scene(lang: str) -> YsScene:
-    return YsScene({}, wording(lang), phone=False)
-
-
 def card(kind: int, lang: str) -> Drawing:
     """One card: the characters, then the ships."""
-    scene = _scene(lang)
+    scene = YsScene({}, wording(lang))
     if kind < len(CHARACTERS):
         name = scene.game.character(kind)
         drawn = cards.definition(kind, cards.short_name(capital(name)))
@@ -80,7 +76,7 @@ def card(kind: int, lang: str) -> Drawing:
 
 def all_cards(lang: str) -> Drawing:
     """All characters in two rows, then the sorts of ship."""
-    scene = _scene(lang)
+    scene = YsScene({}, wording(lang))
     definitions = [art("ys/art/ripples"), gems.definitions(), cards.ship_symbol()]
     drawn = []
     margin, scale = 18, 1.5

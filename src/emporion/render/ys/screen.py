@@ -173,14 +173,16 @@ def _row(
         rect(*frame, "emp-rim", rx=8) if lit else "",
         **about,
     )
-    return drawn + (scene.laid_down(scene.laid[anchor], "", *chosen, **about) if chosen else "")
+    if not chosen:
+        return drawn
+    return drawn + scene.laid_down(scene.laid_anchors[anchor], "", *chosen, **about)
 
 
 def _apart(
     scene: YsScene, anchor: Anchor, members: list[str], lifted: int
 ) -> tuple[list[str], list[str]]:
     """Equal brokers, and apart from them those that are taken back while others may be chosen."""
-    apart = lifted if anchor in scene.anchored and anchor in scene.laid else 0
+    apart = lifted if anchor in scene.anchored and anchor in scene.laid_anchors else 0
     return members[: len(members) - apart], members[len(members) - apart :]
 
 

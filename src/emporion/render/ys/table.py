@@ -1,13 +1,15 @@
 """The whole table as one picture, on a desk or on a phone."""
 
+from typing import Unpack
+
 from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
+from ..scene import PictureOptions
 from ..svg_art import art
 from ..svg_elements import circle, element, group, path, rect, seat_definitions, words
 from ..text_metrics import fitting, set_in
@@ -26,35 +28,16 @@ from .city import city
 from .game_end import podium, winners
 from .pieces import character_card
 from .portraits import portrait
-from .scene import DraftedBrokers, YsScene, planned
+from .scene import DraftedBrokers, YsScene
 from .screen import screen
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table."""
-    scene = planned(
-        view,
-        words,
-        legal,
-        phone,
-        display.memory,
-        laid=laid,
-        interactive=interactive,
-        asked=asked,
-    )
+    scene = YsScene(view, words, **options)
     drafted = DraftedBrokers(scene)
-    drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
-    width, height = PHONE if phone else DESK
+    drawn = _phone(scene, drafted) if scene.phone else _desk(scene, drafted)
+    width, height = PHONE if scene.phone else DESK
     return Drawing(width, height, scene.words.game_title("ys"), definitions(scene) + drawn)
 
 
