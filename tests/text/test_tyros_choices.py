@@ -11,8 +11,6 @@ from emporion.games.tyros.phases import ACTION
 from emporion.games.tyros.phases import NAMES as PHASES
 from emporion.games.tyros.refusals import REFUSALS
 from emporion.text import LANGUAGES, Wording, wording
-from emporion.text.tyros.buttons import WORDS
-from emporion.text.tyros.choices import CHOICES
 from emporion.text.tyros.prices import payment, price_of_draft, price_of_ship
 from emporion.text.tyros.questions import STEPS
 from tests.games.tyros.randomly import VARIANTS, decisions
@@ -292,12 +290,6 @@ def test_what_may_be_kept_is_said_until_few_enough_are_left() -> None:
 
 
 # -- kinds of actions -----------------------------------------------------------------------------
-
-
-def test_every_kind_of_action_has_words() -> None:
-    kinds = [kind.name for kind in ACTIONS.kinds]
-    assert list(WORDS) == kinds
-    assert set(CHOICES) < set(kinds)
 
 
 def test_every_kind_that_begins_an_action_asks_for_its_next_step() -> None:
