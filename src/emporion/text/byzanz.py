@@ -26,7 +26,7 @@ from .action_wording import ActionWording
 from .display import Display
 from .ending import EndingWording
 from .event_wording import EventWording, Seen
-from .game import capital
+from .game import Help, capital
 
 VALUES = range(1, len(COPIES) + 1)
 
@@ -36,6 +36,7 @@ class ByzanzWording(ActionWording, EventWording, EndingWording):
 
     EXAMPLE = "2 5 bid"
     SOURCES = "sort"
+    SELF_EVIDENT = frozenset({"market_cleared"})
 
     tie_breaks: ClassVar = ("hand",)
 
@@ -76,32 +77,28 @@ class ByzanzWording(ActionWording, EventWording, EndingWording):
             return self.words.seat(value)
         return super().option_value(option, value)
 
-    def topics(self) -> list[str]:
-        """Chapters, sorts, values and phases; the traders are a sort and a chapter."""
-        sorts = [capital(self.sort(sort)) for sort in range(len(SORTS))]
-        values = [str(value) for value in VALUES]
-        phases = [self.phase(phase) for phase in PHASES]
-        return list(dict.fromkeys([*super().topics(), *sorts, *values, *phases]))
+    def helps(self) -> list[Help]:
+        """Sorts, values and phases; the traders are a sort and a chapter."""
+        return [
+            *[
+                (code, capital(self.sort(sort)), self._explain_sort(sort))
+                for sort, code in enumerate(SORTS)
+            ],
+            *[
+                (str(value), str(value), self.count("help.value", COPIES[value - 1], value=value))
+                for value in VALUES
+            ],
+            *self.phase_helps(PHASES),
+        ]
 
     def explain(self, topic: str) -> str | None:
-        """Help for a chapter, a sort, a card, a value or a phase."""
+        """Help for each card, too; these are too many to be listed as topics."""
+        found = super().explain(topic)
         asked = topic.strip().casefold()
-        chapter = super().explain(topic)
-        if chapter is not None:
-            return chapter
-        for sort in range(len(SORTS)):
-            if asked in (SORTS[sort], self.sort(sort).casefold()):
-                return self._explain_sort(sort)
         for kind in range(KINDS):
-            if asked in (card_name(kind), self.card(kind).casefold()):
+            if found is None and asked in (card_name(kind), self.card(kind).casefold()):
                 return self._explain_card(kind)
-        for phase in PHASES:
-            if asked in (phase, self.phase(phase).casefold()):
-                return self.say(f"phase.{phase}.help")
-        if asked in {str(value) for value in VALUES}:
-            value = int(asked)
-            return self.count("help.value", COPIES[value - 1], value=value)
-        return None
+        return found
 
     def _explain_sort(self, sort: int) -> str:
         if sort == GOODS:
