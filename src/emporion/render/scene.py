@@ -13,7 +13,8 @@ from ..core.state import View
 from ..text import Wording
 from ..text.display import FORGETFUL, Display
 from ..text.scoring import ScoreWords, score_words
-from .svg_elements import Value, group, title
+from .hit_areas import Frame, hit
+from .svg_elements import Value, group, rect, title
 from .text_metrics import fitting, shortened, width_of
 
 Anchor = tuple[str, int]
@@ -62,6 +63,12 @@ class BaseScene:
         return bool(self.view["actor"] == OVER)
 
     @property
+    def winners(self) -> list[int]:
+        """Who has won, once the game is over."""
+        won: list[int] = self.view.get("outcome", {}).get("winners", []) if self.over else []
+        return won
+
+    @property
     def memory(self) -> bool:
         """Whether the picture shows what all know of hidden things."""
         return self.display.memory
@@ -89,6 +96,10 @@ class BaseScene:
         """What a thing is for, in a sentence or two."""
         return self.words.game(self.name).say(f"about.{thing}", **facts)
 
+    def action(self, action: int) -> str:
+        """An action in words, with its price and the like."""
+        return self.words.choice(self.view, action)
+
     def named(self, said: str, *drawn: str, **attributes: Value | None) -> str:
         """A thing with a name: what a pointer sees and a reader hears."""
         if not self.interactive:
@@ -102,7 +113,7 @@ class BaseScene:
         if self.interactive:
             attributes["role"] = "button"
             attributes["tabindex"] = -1
-            attributes["aria_label"] = self.words.choice(self.view, action)
+            attributes["aria_label"] = self.action(action)
         shown = title(said) if said else ""
         return group(shown, *drawn, class_=classes, data_action=action, **attributes)
 
@@ -162,6 +173,23 @@ class BoardScene(BaseScene):
         if step is not None:
             return self.laid_down(step, said, *drawn, **attributes)
         return self.named(said, *drawn, data_means=self.meant(anchor), **attributes)
+
+    def said(self, anchor: Anchor, name: str) -> str:
+        """The action that a thing is chosen for, else its name."""
+        action = self.anchored.get(anchor)
+        return name if action is None else self.action(action)
+
+    def glowing(
+        self, anchor: Anchor, frame: Frame, rx: float, *drawn: str, reach: Frame | None = None
+    ) -> str:
+        """Something drawn; if an action is chosen by it, with a halo and a rim around it, and on a
+        phone with an area that a finger can hit.
+        """
+        if anchor not in self.anchored:
+            return "".join(drawn)
+        area = hit(reach) if reach and self.phone else ""
+        halo, rim = (rect(*frame, name, rx=rx) for name in ("emp-halo", "emp-rim"))
+        return "".join([area, halo, *drawn, rim])
 
     def meant(self, anchor: Anchor) -> int | None:
         """Which action a click on a thing that is not lit would mean, in an interactive picture."""

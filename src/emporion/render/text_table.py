@@ -34,6 +34,11 @@ class TextTable:
         name = self.words.seat(seat)
         return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
+    def named(self, seat: int) -> str:
+        """A seat's sign and name, and whether it is the reader's."""
+        name = f"{self.sign(seat)} {self.called(seat)}"
+        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
+
     def role(self, seat: int) -> str:
         """The role of what belongs to a seat."""
         return f"seat.{self.words.colours[seat]}"

@@ -21,7 +21,7 @@ from . import (
     scenery,
     stalls,
 )
-from .game_end import bunting, podium, winners
+from .game_end import bunting, podium
 from .scene import ByzanzScene, copies, open_card, spread, target
 
 LEAST_SCALE: Final = 0.57
@@ -90,14 +90,13 @@ def _desk(scene: ByzanzScene) -> str:
             scenery.skyline(640, 84, 1, width),
             rect(0, 96, width, height - 96, "", fill="url(#byz-paving)"),
             _heading(scene, width),
-            scene.named(
-                f"{scene.say('table.market')}. {scene.about('market')}",
+            _market(
+                scene,
                 *[
                     stalls.stall(scene, sort, 14 + sort * 180, 96, stalls.DESK)
                     for sort in range(len(SORTS))
                 ],
                 *[pieces.lantern(190 + n * 180, 132) for n in range(len(SORTS) - 1)],
-                class_="byz-market",
             ),
             _line(scene, 330),
             _lot(scene, *carpet, 24),
@@ -106,6 +105,12 @@ def _desk(scene: ByzanzScene) -> str:
             if own
             else scenery.square(640, 712, 1),
         ]
+    )
+
+
+def _market(scene: ByzanzScene, *drawn: str) -> str:
+    return scene.named(
+        f"{scene.say('table.market')}. {scene.about('market')}", *drawn, class_="byz-market"
     )
 
 
@@ -174,16 +179,15 @@ def _sides(scene: ByzanzScene) -> str:
     left, right = order[:rows], order[rows:]
     gap = 14
     tall = (788 - 326 - gap * (rows - 1)) / rows
-    won = winners(scene)
     drawn = []
     if len(right) < rows:
         drawn.append(scenery.wares(1012, 326 + len(right) * (tall + gap), 250, tall))
     for place, seat in enumerate(left):
         y = 326 + (rows - 1 - place) * (tall + gap)
-        drawn.append(player_panels.panel(scene, seat, 14, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 14, y, 258, tall))
     for place, seat in enumerate(right):
         y = 326 + place * (tall + gap)
-        drawn.append(player_panels.panel(scene, seat, 1008, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 1008, y, 258, tall))
     return "".join(drawn)
 
 
@@ -249,11 +253,11 @@ def _phone(scene: ByzanzScene) -> str:
     width, height = PHONE
     own = scene.view["seat"] is not None
     order = seating(scene.view)
-    won = winners(scene)
     chip_rows = (len(order) + 1) // 2
     market = 50 + chip_rows * (player_chips.HEIGHT + 5) + 4
     booth = stalls.PHONE
-    lot = market + 2 * (booth.height + 6) + 2
+    tall = booth.height + 6
+    lot = market + 2 * tall + 2
     # A seat that holds this many cards has just taken some, so the carpet is empty.
     many = own and len(scene.view["hand"]) + len(scene.view["draft"]) > HAND_LIMIT + 3
     mat = 216 if many else 150
@@ -265,24 +269,17 @@ def _phone(scene: ByzanzScene) -> str:
             rect(0, 44, width, height - 44, "", fill="url(#byz-paving)"),
             _phone_heading(scene, width),
             *[
-                player_chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187, seat in won)
+                player_chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187)
                 for n, seat in enumerate(order)
             ],
-            scene.named(
-                f"{scene.say('table.market')}. {scene.about('market')}",
+            _market(
+                scene,
                 *[
-                    stalls.stall(
-                        scene,
-                        sort,
-                        7 + sort % 4 * 95,
-                        market + sort // 4 * (booth.height + 6),
-                        booth,
-                    )
+                    stalls.stall(scene, sort, 7 + sort % 4 * 95, market + sort // 4 * tall, booth)
                     for sort in range(len(SORTS))
                 ],
-                class_="byz-market",
             ),
-            _phone_offers(scene, 7 + 3 * 95, market + booth.height + 6),
+            _phone_offers(scene, 7 + 3 * 95, market + tall),
             _lot(scene, 14, lot, width - 28, room, 13),
             hand.hand(scene, hand.Fan(6, height - mat - 6, width - 12, mat, 0.9))
             if own

@@ -134,7 +134,6 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
     view = scene.view
     each = (box.height + _GAP) / len(colours) - _GAP
     tall = 3 if scene.phone else int((each - _HEAD - 10) // scene.line)
-    winners: list[int] = view.get("outcome", {}).get("winners", []) if scene.over else []
     drawn, y = [], box.y
     for seat, colour in enumerate(colours):
         facts = facts_of_seat(view, scene.words, seat)
@@ -148,7 +147,7 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
             scene.named(
                 said,
                 rect(box.x, y, box.width, high, "gen-acting" if acting else "gen-slip", rx=8),
-                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in winners else "",
+                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in scene.winners else "",
                 disc(colour, box.x + 24, y + 21, 28),
                 words(box.x + 46, y + 27, name, "gen-heading gen-start gen-f-text", font_size=size),
                 words(box.x + box.width - 12, y + 27, score, "gen-value gen-end gen-f-text",

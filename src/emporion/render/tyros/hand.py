@@ -6,9 +6,8 @@ from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import GOODS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..hit_areas import hit
 from ..layout import Box
-from ..svg_elements import disc, group, path, rect, words
+from ..svg_elements import disc, group, path, words
 from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted
@@ -47,9 +46,7 @@ def _stack(scene: TyrosScene, kind: int, count: int, box: Box, wide: float, lett
     free = min(box.width, wide * 1.55) - wide - 8
     step = min(9.0, free / max(1, count - 1))
     anchor = ("hand", kind)
-    lit = anchor in scene.anchored
     name = f"{capital(scene.game.counted(kind, count))}. {scene.card_about(kind)}"
-    said = scene.action(scene.anchored[anchor]) if lit else name
     frame = (box.x - 1, box.y - 1, wide + step * (count - 1) + 2, box.height + 2)
     cards = [
         group(
@@ -60,16 +57,14 @@ def _stack(scene: TyrosScene, kind: int, count: int, box: Box, wide: float, lett
         )
         for n in range(count)
     ]
-    last = box.x + step * (count - 1)
+    if count > 1:
+        last = box.x + step * (count - 1)
+        low = box.y + box.height - letter * 0.62
+        cards.append(plate(last + wide / 2, low, count, letter))
     return scene.target(
         anchor,
-        said,
-        rect(*frame, "emp-halo", rx=6) if lit else "",
-        *cards,
-        plate(last + wide / 2, box.y + box.height - letter * 0.62, count, letter)
-        if count > 1
-        else "",
-        rect(*frame, "emp-rim", rx=6) if lit else "",
+        scene.said(anchor, name),
+        scene.glowing(anchor, frame, 6, *cards),
         data_id=f"stack.{GOODS[kind]}",
     )
 
@@ -85,18 +80,14 @@ def tiles(scene: TyrosScene, box: Box) -> str:
         x = box.x + n % columns * (size + 4)
         y = box.y + 20 + n // columns * (size + 4)
         anchor = ("under", tile)
-        lit = anchor in scene.anchored
-        said = f"{scene.say('tile', tile=tile)}. {scene.about('tile')}"
-        said = scene.action(scene.anchored[anchor]) if lit else said
-        frame = (x, y, size, size)
+        name = f"{scene.say('tile', tile=tile)}. {scene.about('tile')}"
+        drawn_tile = map_tile(tile, x, y, size, letter)
+        reach = (x - 2, y - 2, size + 4, size + 4)
         drawn.append(
             scene.target(
                 anchor,
-                said,
-                hit(frame, 2, 2) if lit and scene.phone else "",
-                rect(*frame, "emp-halo", rx=4) if lit else "",
-                map_tile(tile, x, y, size, letter),
-                rect(*frame, "emp-rim", rx=4) if lit else "",
+                scene.said(anchor, name),
+                scene.glowing(anchor, (x, y, size, size), 4, drawn_tile, reach=reach),
                 data_id=f"tile.{tile}",
                 data_piece=f"tile.{tile}",
             )

@@ -90,10 +90,6 @@ class TyrosScene(BoardScene):
         found: dict[str, Any] = self.view["seats"][seat]
         return found
 
-    def action(self, action: int) -> str:
-        """An action in words, with its price."""
-        return self.game.choice(action, self.view)
-
     def say(self, key: str, **facts: object) -> str:
         """A label of the picture."""
         return self.game.say(f"picture.{key}", **facts)

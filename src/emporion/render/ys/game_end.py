@@ -15,17 +15,6 @@ _TOSSED: Final = (
 """Where gold was thrown, as parts of the width and height."""
 
 
-def winners(scene: YsScene) -> list[int]:
-    """Who is crowned; it may be the neutral player."""
-    if not scene.over:
-        return []
-    outcome = scene.view["outcome"]
-    won: list[int] = list(outcome["winners"])
-    if outcome.get("rival", {}).get("won"):
-        won.append(scene.view["players"])
-    return won
-
-
 def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> str:
     """The owners side by side, each on a column as high as its points."""
     owners = scene.owners
@@ -36,7 +25,6 @@ def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> s
     most = max(1, *points)
     plate = 22 if scene.phone else 28
     tallest = base - y - size - 10
-    won = winners(scene)
     drawn = []
     for owner in range(owners):
         middle = x + room * (owner + 0.5)
@@ -56,7 +44,7 @@ def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> s
                     "ys-mat",
                     rx=plate / 2,
                 ),
-                laurel("ys", middle, top, size * 0.62) if owner in won else "",
+                laurel("ys", middle, top, size * 0.62) if owner in scene.winners else "",
                 disc(SEAT_COLOURS[owner], middle, top, size),
                 words(
                     middle,

@@ -59,6 +59,12 @@ class YsScene(BoardScene):
         players: int = self.view["players"]
         return 3 if self.view["neutral"] is not None else players
 
+    @property
+    def winners(self) -> list[int]:
+        """It may be the neutral player."""
+        rival = self.view.get("outcome", {}).get("rival", {})
+        return [*super().winners, self.view["players"]] if rival.get("won") else super().winners
+
     def owner(self, owner: int) -> str:
         """Who owns something, as a caption."""
         return capital(self.game.owner(owner, self.view["players"]))
@@ -69,10 +75,6 @@ class YsScene(BoardScene):
             self.view["seats"][owner] if owner < self.view["players"] else self.view["neutral"]
         )
         return found
-
-    def action(self, action: int) -> str:
-        """An action in words."""
-        return self.game.action(action, self.view["phase"])
 
     def _anchor_of(self, action: int) -> Anchor | None:
         """The thing that an action is chosen by; None if it has no place on the table."""

@@ -25,7 +25,7 @@ from . import (
 )
 from . import market as hall
 from .city import city
-from .game_end import podium, winners
+from .game_end import podium
 from .pieces import character_card
 from .portraits import portrait
 from .scene import DraftedBrokers, YsScene
@@ -94,7 +94,7 @@ def _joy(scene: YsScene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
     return game_end.tossed(20, 80, 640, 560) + bunting(
-        "ys", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 8
+        "ys", [SEAT_COLOURS[seat] for seat in scene.winners], line, 8
     )
 
 
