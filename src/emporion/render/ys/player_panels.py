@@ -13,7 +13,6 @@ from .gems import gem, hollow, in_a_row
 from .pieces import character_card, gem_title
 from .scene import YsScene, broker_piece
 from .scenery import lantern
-from .view_reader import YsViewReader
 
 
 def owner_title(scene: YsScene, owner: int) -> str:
@@ -37,7 +36,7 @@ def owner_title(scene: YsScene, owner: int) -> str:
             parts.append(ys.say("table.chosen"))
         if acts(scene, owner):
             parts.append(ys.say("table.deciding"))
-        hidden = YsViewReader(scene.view, memory=True).hidden(owner) if scene.memory else []
+        hidden = scene.reading.hidden(owner) if scene.memory else []
         if hidden:
             parts.append(ys.say("table.hidden", values=" ".join(map(str, hidden))))
     return ", ".join(parts)
@@ -223,7 +222,7 @@ def behind(scene: YsScene, owner: int, x: float, y: float, form: LittleScreen) -
 
 def _known(scene: YsScene, owner: int) -> list[int]:
     """The brokers that are known to be behind a screen, where the table remembers for all."""
-    return YsViewReader(scene.view, memory=True).behind(owner) if scene.memory else []
+    return scene.reading.behind(owner) if scene.memory else []
 
 
 def _known_behind(scene: YsScene, owner: int, right: float, y: float, scale: float) -> str:

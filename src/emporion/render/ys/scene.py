@@ -114,9 +114,14 @@ class YsScene(BoardScene):
         """Which action a click on a thing would mean."""
         return meaning(self.view, self.legal, anchor)
 
+    @cached_property
+    def reading(self) -> YsViewReader:
+        """What the view says of brokers."""
+        return YsViewReader(self.view, self.memory)
+
     def knows(self, piece: dict[str, Any]) -> int | None:
         """A broker's value, if the viewer is shown it."""
-        return YsViewReader(self.view, self.memory).value(piece)
+        return self.reading.value(piece)
 
 
 def _is_face_up(action: int) -> bool:
