@@ -36,8 +36,8 @@ class PictureOptions(TypedDict):
 class BaseScene:
     """A view and how it is to be shown. Every thing that has a name gets it here.
 
-    In an interactive picture names and actions are written for those who hear them, too: what can
-    be chosen is a button, what holds other named things is a group, and all else is an image.
+    In an interactive picture names and actions are written for screen readers, too: what can be
+    chosen is a button, what holds other named things is a group, and all else is an image.
     """
 
     view: View

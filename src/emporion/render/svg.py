@@ -77,8 +77,8 @@ def svg(
     running scores face down, in a game that lays them so. An `interactive` picture is for a
     page where it is played on: what is lit is a button, named by its action, each thing says to a
     screen reader what it is, and the page has the view as text beside it. Without `asked` the page
-    says what is asked, too. `names` are what people call themselves, by seat; who has none goes by
-    the colour. Raises `UnknownGame` and `UnknownLanguage`.
+    says what is asked, too. `names` are what people call themselves, by seat; a seat without a name
+    goes by its colour. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
     drawing = pictures(game).table(

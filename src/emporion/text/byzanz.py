@@ -216,7 +216,7 @@ class ByzanzWording(ActionWording, EventWording, EndingWording):
         return self.say(f"decision.{kind}")
 
     def _bidding(self, view: View) -> str:
-        """Pass or bid, in the light of what lies on the table and in the hand."""
+        """Pass or bid: what there is to beat, and whether the hand can."""
         asked = view["decision"]
         highest: int = asked["highest"]
         leader = "" if asked["leader"] == NOBODY else self.words.seat(asked["leader"])

@@ -109,7 +109,7 @@ def open_card(
         "data_kind": card_name(kind),
         "transform": place,
     }
-    # Among the cards of a button only the button is named to who hears the picture.
+    # Screen readers are told the name of a button, not those of the cards in it.
     said = scene.card_title(kind)
     if lit or inner:
         return group(title(said), *drawn, **about)

@@ -114,7 +114,7 @@ def _square(scene: TyrosScene, scale: MapScale, field: int) -> str:
 
 
 def _unentered(scene: TyrosScene, scale: MapScale) -> str:
-    """What the two places that nobody enters are called, for who points at them."""
+    """The two places that nobody enters: their names, for pointers and screen readers."""
     return "".join(
         scene.named(
             f"{scene.say(name)}. {scene.game.say(f'help.{name}')}",

@@ -174,7 +174,7 @@ def _concerned(scene: TyrosScene) -> bool:
 
 
 def deal(scene: TyrosScene, box: Box) -> tuple[float, str]:
-    """A deal as a picture: what one gives, an arrow each way, what one gets; and its width."""
+    """A deal as a picture: what is given, an arrow each way, what comes for it; and its width."""
     found = dealt_with(scene)
     if found is None:
         laid_by, cards = laid_down(scene)

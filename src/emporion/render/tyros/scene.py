@@ -106,8 +106,8 @@ class TyrosScene(BoardScene):
         return steps(self.view)
 
     def drafted(self, kind: str) -> list[int]:
-        """The cards that actions of a kind name in the draft; what one has chosen to put away lies
-        there until all have chosen.
+        """The cards that actions of a kind name in the draft; those that the viewer has chosen to
+        put away stay there until all have chosen.
         """
         chosen: list[int] | None = self.view.get("choice")
         return chosen[:] if chosen and kind == "away" else drafted(self.view, kind)

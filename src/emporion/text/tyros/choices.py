@@ -1,4 +1,4 @@
-"""What can be done in Tyros, said to who may do it: with the price, the way and the deal."""
+"""Actions of Tyros as the seat that may do them reads them: with price, way and deal."""
 
 from ...core.actions import ActionData
 from ...core.seats import NOBODY
@@ -22,9 +22,9 @@ from .questions import TyrosQuestions
 
 
 class TyrosChoices(TyrosQuestions, TyrosButtons):
-    """Buttons in the light of a view and its draft.
+    """Buttons that say more with a view and its draft.
 
-    A kind of action of which there is more to say then has a method: `_choose_` and the kind.
+    A kind of action of which there is more to say has a method: `_choose_` and the kind.
     """
 
     def choice(self, action: int, view: View) -> str:
