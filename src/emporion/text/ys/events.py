@@ -1,6 +1,7 @@
 """What happened in Ys: one line of the log for each event."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from ...core.events import Event
 from ...core.options import OptionValue
@@ -11,6 +12,9 @@ from ..event_wording import EventWording, Seen
 from ..game import capital
 from .draws import Draws
 from .terms import PAIR
+
+_IN_AREA: Final = {"black_gem_won": PORT, "character_won": PALACE, "character_lost": PALACE}
+"""The area of its neighborhood that an event is about."""
 
 
 class YsEvents(Draws, EventWording):
@@ -52,8 +56,15 @@ class YsEvents(Draws, EventWording):
             shown["character"] = self.the_character(seen["character"])
         if "neighborhood" in seen:
             shown["number"] = seen["neighborhood"] + 1
-        if "gem" in seen:
-            shown["gem"] = self.gems_as_object([seen["gem"]])
+        for fact in ("gem", "gave", "took"):
+            if fact in seen:
+                shown[fact] = self.gems_as_object([seen[fact]])
+        if "piece" in seen:
+            piece = seen["piece"]
+            shown["piece"] = self.own_piece(piece["number"])
+            shown["at"], shown["to"] = self.at(piece["place"]), self.to(piece["place"])
+        if seen["event"] in _IN_AREA:
+            shown["at"] = self.at(area(seen["neighborhood"], _IN_AREA[seen["event"]]))
         for fact in ("total", "turn", "line", "left", "place", "rank"):
             if fact in seen:
                 shown[fact] = seen[fact]
@@ -186,28 +197,12 @@ class YsEvents(Draws, EventWording):
             there=self.to(other["place"]),
         )
 
-    def _tell_mercenary_marked(self, seen: Seen, viewer: int | None) -> str:
-        piece = seen["piece"]
-        at = self.at(piece["place"])
-        return self._sentence(seen, viewer, piece=self.own_piece(piece["number"]), at=at)
-
     def _tell_broker_moved(self, seen: Seen, viewer: int | None) -> str:
-        piece = seen["piece"]
-        return self._sentence(
-            seen,
-            viewer,
-            piece=self.own_piece(piece["number"]),
-            at=self.at(seen["from"]),
-            to=self.to(piece["place"]),
-        )
+        return self._sentence(seen, viewer, at=self.at(seen["from"]))
 
     def _tell_ships_swapped(self, seen: Seen, viewer: int | None) -> str:
         one, other = seen["ports"]
         return self._sentence(seen, viewer, one=one + 1, other=other + 1)
-
-    def _tell_gem_exchanged(self, seen: Seen, viewer: int | None) -> str:
-        gave, took = (self.gems_as_object([seen[gem]]) for gem in ("gave", "took"))
-        return self._sentence(seen, viewer, gave=gave, took=took)
 
     def _tell_quotations_shifted(self, seen: Seen, viewer: int | None) -> str:
         raised, lowered = seen["raised"], seen["lowered"]
@@ -247,15 +242,6 @@ class YsEvents(Draws, EventWording):
 
     def _tell_gems_lapsed(self, seen: Seen, viewer: int | None) -> str:
         return self._sentence(seen, viewer, gems=self.gems(seen["gems"]))
-
-    def _tell_black_gem_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PORT)))
-
-    def _tell_character_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
-
-    def _tell_character_lost(self, seen: Seen, viewer: int | None) -> str:
-        return self._sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
 
     def _tell_card_for_gem(self, seen: Seen, viewer: int | None) -> str:
         """Only the neutral player does so."""
