@@ -31,11 +31,11 @@ class FanCard(NamedTuple):
     drafted: bool
 
 
-def action_of(scene: ByzanzScene, kind: int) -> int:
-    """What choosing a card of the hand would mean now."""
+def action_of(scene: ByzanzScene, kind: int) -> int | None:
+    """What choosing a card of the hand would mean now; nothing for a trader in a bid."""
     if scene.view["phase"] == "over_limit":
         return ACTIONS.find("discard", kind)
-    return ACTIONS.find("add", kind) if kind != TRADER else -1
+    return ACTIONS.find("add", kind) if kind != TRADER else None
 
 
 def hand(scene: ByzanzScene, fan: Fan) -> str:
@@ -123,7 +123,7 @@ def _row(scene: ByzanzScene, held: list[FanCard], fan: Fan, scale: float, y: flo
                     means=action,
                 )
             )
-        if drafted:
+        if drafted and action is not None:
             drawn.append(scene.laid_down(action, "", *cards))
         else:
             drawn.append(target(scene, action, *cards))

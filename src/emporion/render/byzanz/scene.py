@@ -50,11 +50,9 @@ class ByzanzScene(BaseScene):
         """What stands at the foot of a card: its sort, since its value stands above."""
         return self.card(kind) if kind == TRADER else self.sort(sort_of(kind))
 
-    def meant(self, action: int) -> int | None:
-        """The action that a click on a thing that is not lit would mean, in an interactive picture;
-        none for what stands for no action, below 0.
-        """
-        return action if self.interactive and not self.over and action >= 0 else None
+    def meant(self, action: int | None) -> int | None:
+        """The action that a click on an unlit thing would mean, in an interactive picture."""
+        return action if self.interactive and not self.over else None
 
     def sort(self, sort: int) -> str:
         """A sort's name, as a caption of its own."""
@@ -86,7 +84,7 @@ def open_card(
     turn: float = 0,
     lit: bool = False,
     inner: bool = False,
-    means: int = -1,
+    means: int | None = None,
 ) -> str:
     """An open card with its top left corner at a place, turned around its foot; an inner one is
     part of a button without being lit; one that is no button may mean an action all the same.
@@ -131,8 +129,8 @@ def tagged(
     )
 
 
-def target(scene: ByzanzScene, action: int, *drawn: str) -> str:
+def target(scene: ByzanzScene, action: int | None, *drawn: str) -> str:
     """What an action is chosen by; equal cards are one target, so an action has one."""
-    if action in scene.legal:
+    if action is not None and action in scene.legal:
         return scene.lit(action, "", *drawn)
     return "".join(drawn)

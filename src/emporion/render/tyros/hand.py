@@ -7,7 +7,7 @@ from ...games.tyros.data import GOODS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..layout import Box
-from ..svg_elements import disc, group, path, words
+from ..svg_elements import Value, disc, group, path, words
 from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted
@@ -116,16 +116,17 @@ def spread(
     for n, kind in enumerate(kinds):
         number = seen.get(kind, 0)
         seen[kind] = number + 1
-        drawn.append(
-            scene.laid_down(
-                ACTIONS.find(laid_by, kind) if laid_by else -1,
-                capital(scene.words.card("tyros", kind)) if laid_by else "",
-                card(kind, box.x + n * step, box.y, wide),
-                data_id=f"{name}.{GOODS[kind]}.{number}",
-                data_piece=f"card.{GOODS[kind]}" if real else None,
-                data_kind=GOODS[kind],
-            )
-        )
+        face = card(kind, box.x + n * step, box.y, wide)
+        about: dict[str, Value | None] = {
+            "data_id": f"{name}.{GOODS[kind]}.{number}",
+            "data_piece": f"card.{GOODS[kind]}" if real else None,
+            "data_kind": GOODS[kind],
+        }
+        if laid_by:
+            said = capital(scene.words.card("tyros", kind))
+            drawn.append(scene.laid_down(ACTIONS.find(laid_by, kind), said, face, **about))
+        else:
+            drawn.append(group(face, **about))
     return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
 
 
