@@ -16,7 +16,7 @@ GAMES = Path(__file__).parents[2] / "src" / "emporion" / "games"
 TABLE = ActionTable(
     ActionKind.of("pass"),
     ActionKind.of(
-        "lay", Argument("tile", ["1", "2"], first=1), Argument("empire", ["oil", "wine"])
+        "lay", Argument("tile", ["1", "2"], range(1, 3)), Argument("empire", ["oil", "wine"])
     ),
     ActionKind("take", ["gems"], [((0, 0),), ((0, 1),)], ["take:blue+blue", "take:blue+red"]),
     aliases={"fold": "pass"},
@@ -68,8 +68,10 @@ def test_a_table_that_contradicts_itself_is_refused() -> None:
         ActionTable(ActionKind.of("pass", text="stop"), ActionKind.of("stop"))
     with pytest.raises(ValueError, match="take"):
         ActionKind("take", ["gems"], [(1,)], [])
-    with pytest.raises(ValueError, match="pass"):
-        TABLE.check({"pass": 0, "lay": 2, "take": 5})
+    with pytest.raises(ValueError, match="stop"):
+        ActionTable(ActionKind.of("pass"), ActionKind.of("stop", first=2))
+    with pytest.raises(ValueError, match="tile"):
+        Argument("tile", ["1", "2"], [1])
 
 
 @pytest.mark.parametrize("name", names())

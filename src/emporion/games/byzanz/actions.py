@@ -106,39 +106,24 @@ ADDS: Final = [
 
 _GOODS_CARDS: Final = Argument("card", [card_name(kind) for kind in range(TRADER)])
 _CARDS: Final = Argument("card", [card_name(kind) for kind in range(KINDS)])
-
-
-def _sell() -> ActionKind:
-    """Selling a set: its cards, the one that is kept first."""
-    sets = [_set_cards(action) for action in range(SELL, NUM_ACTIONS)]
-    texts = ["sell:" + "+".join([card_name(kind) for kind in cards]) for cards in sets]
-    return ActionKind("sell", ["cards"], [(tuple(cards),) for cards in sets], texts)
-
+_SETS: Final = [_set_cards(action) for action in range(SELL, NUM_ACTIONS)]
+_SOLD_CARDS: Final = Argument(
+    "cards",
+    ["+".join([card_name(kind) for kind in cards]) for cards in _SETS],
+    [tuple(cards) for cards in _SETS],
+)
 
 ACTIONS: Final = ActionTable(
-    ActionKind.of("pass"),
-    ActionKind.of("bid"),
-    ActionKind.of("done"),
-    ActionKind.of("add", _GOODS_CARDS, text="+{card}"),
-    ActionKind.of("put", _CARDS),
-    ActionKind.of("discard", _CARDS),
-    ActionKind.of("take", Argument("sort", SORTS)),
-    _sell(),
+    ActionKind.of("pass", first=PASS),
+    ActionKind.of("bid", first=BID),
+    ActionKind.of("done", first=DONE),
+    ActionKind.of("add", _GOODS_CARDS, text="+{card}", first=ADD),
+    ActionKind.of("put", _CARDS, first=PUT),
+    ActionKind.of("discard", _CARDS, first=DISCARD),
+    ActionKind.of("take", Argument("sort", SORTS), first=TAKE),
+    ActionKind.of("sell", _SOLD_CARDS, first=SELL),
 )
-"""Every action of a seat."""
-
-ACTIONS.check(
-    {
-        "pass": PASS,
-        "bid": BID,
-        "done": DONE,
-        "add": ADD,
-        "put": PUT,
-        "discard": DISCARD,
-        "take": TAKE,
-        "sell": SELL,
-    }
-)
+"""Every action of a seat; of the cards of a sale the one that is kept comes first."""
 
 OUTCOMES: Final = ActionTable(ActionKind.of("card", _CARDS, text="{card}"))
 """What chance can turn over."""
