@@ -109,7 +109,7 @@ def sets(state: "YsState", seat: int) -> list[list[int]]:
 # -- refusals -------------------------------------------------------------------------------------
 
 _CARDS: Final = (PLACING_CARDS, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS)
-_PHASES: Final[dict[str, tuple[int, ...]]] = {
+ANSWERS: Final[dict[str, tuple[int, ...]]] = {
     "done": _CARDS,
     "up": (PLACING,),
     "down": (PLACING,),
@@ -126,29 +126,30 @@ _PHASES: Final[dict[str, tuple[int, ...]]] = {
     "raise": (HIGHEST_BIDDER,),
     "lower": (HIGHEST_BIDDER,),
 }
-"""The questions that a kind of action answers; those of characters follow from the windows."""
+"""The phases in which a kind of action is an answer at all; those of characters follow from the
+windows."""
 
 
 def _answers(phase: int, asked: ActionData) -> bool:
     """Whether an action can answer the question of a phase at all."""
     if asked.kind == "at":
         return phase == PLACING or bool(windows.CARDS[phase] >> HERALD & 1)
-    if asked.kind in _PHASES:
-        return phase in _PHASES[asked.kind]
+    if asked.kind in ANSWERS:
+        return phase in ANSWERS[asked.kind]
     return bool(windows.CARDS[phase] >> card_of(asked.action) & 1)
 
 
 def refusal(state: "YsState", seat: int, action: int) -> Refusal:
     """Why a seat may not do this now. Asked only after `legal` has said no.
 
-    Who is not asked learns nothing but that: the answers look behind the actor's screen.
+    A seat that is not asked learns only that: the answers look behind the actor's screen.
     """
     if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
     asked = ACTIONS.describe(action)
     if seat not in state.actors() or not _answers(state.phase, asked):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
-    return REFUSE[asked.kind](state, seat, asked)
+    return REFUSED[asked.kind](state, seat, asked)
 
 
 def _drafted(state: "YsState") -> list[ActionData]:
@@ -260,7 +261,7 @@ def _card_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
     return Refusal("no_effect", {"character": card})
 
 
-REFUSE: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
+REFUSED: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
     "done": _card_refusal,
     "at": _place_refusal,
     "up": _broker_refusal,
@@ -289,4 +290,4 @@ REFUSE: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
     "banker": _card_refusal,
     "jeweller": _card_refusal,
 }
-"""Who says why an action of a kind is refused, by the kind."""
+"""Why an action of a kind is refused in a phase that it answers."""
