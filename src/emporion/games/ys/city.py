@@ -38,6 +38,7 @@ from .gems import (
 )
 from .places import area, neighborhood_of
 from .ranking import best_of, draw_in, draws_among, standing, tallies, totals_in
+from .scoring import score
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -195,7 +196,7 @@ def count_areas(state: "YsState") -> int:
         points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
         facts = {"neighborhood": number}
         facts.update(_draw(state, COMMERCIAL, owner))
-        characters.score(state, "commercial_won", owner, points, facts)
+        score(state, "commercial_won", owner, points, facts)
     return _count_palace(state, best_of(state, found, PALACE))
 
 
@@ -221,7 +222,7 @@ def _count_palace(state: "YsState", owner: int) -> int:
         points = PRINCE_POINTS if card == PRINCE else KING_POINTS
         facts = {"neighborhood": number, "character": card}
         facts.update(_draw(state, PALACE, owner))
-        characters.score(state, "crowned", owner, points, facts)
+        score(state, "crowned", owner, points, facts)
     elif owner == state.settings.neutral:
         _discard(state, card)
         colour = neutral.favourite(state)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.decision import Outcome, decided_by, ranked
 from ...core.state import View
 from .brokers import DOWN, known_to_all, value_of
-from .characters import score
 from .data import (
     BLACK,
     BLACK_POINTS,
@@ -24,6 +23,15 @@ if TYPE_CHECKING:
 END_REASONS: Final[tuple[str, ...]] = ("points", "gems", "shared", "neutral")
 """Most points; most gems among those; or not even that told them apart; or the neutral player has
 beaten both."""
+
+
+def score(state: "YsState", kind: str, owner: int, points: int, facts: dict[str, Any]) -> None:
+    """An owner gets points, in the middle of the game or at its end; an event tells of them."""
+    state.points[owner] = state.points[owner] + points
+    if state.events is not None:
+        told: dict[str, Any] = {"seat": owner, "points": points}
+        told.update(facts)
+        state.tell(kind, told)
 
 
 def final_account(state: "YsState") -> None:
