@@ -22,11 +22,11 @@ def lay_rounds(players: int, round_: int) -> int:
 
 def _takers(state: "TyrosState", tile: i64) -> i64:
     """The empires that can grow onto a field, a bit for each: beside it, and with a disc left."""
-    beside: i64 = NEIGHBOURS[tile]
+    around: i64 = NEIGHBOURS[tile]
     takers: i64 = 0
     for empire in range(EMPIRES):
         fields: i64 = state.empires[empire]
-        if fields & beside and number_of(fields) < DISCS:
+        if fields & around and number_of(fields) < DISCS:
             takers |= 1 << empire
     return takers
 
