@@ -40,6 +40,16 @@ def test_the_flow_alone_sets_the_phase_and_the_actor(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", CHAPTERS)
+def test_a_state_sets_them_in_its_constructor_alone(game: str) -> None:
+    methods = [
+        function.name
+        for function in ast.walk(tree(GAMES / game / "state.py"))
+        if isinstance(function, ast.FunctionDef) and DECIDED & set(assigned(function))
+    ]
+    assert methods == ["__init__"]
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
 def test_no_import_is_hidden_in_a_function_from_the_contract_that_forbids_circles(
     game: str,
 ) -> None:

@@ -129,17 +129,13 @@ def _piece_view(state: "YsState", slot: int, piece: int, seat: int | None) -> di
     facts = piece_facts(slot, piece)
     if seat is not None and piece & known_to(seat):
         facts["value"] = int(value_of(piece))
-    facts.update(
-        {
-            "public": bool(piece & PUBLIC),
-            "known_by": [
-                other for other in range(state.players) if piece >> (KNOWN_SHIFT + other) & 1
-            ],
-            "among": [value for value in range(VALUES) if piece >> (AMONG_SHIFT + value) & 1],
-            "twice": [value for value in range(VALUES) if piece >> (TWICE_SHIFT + value) & 1],
-            "paired": bool(piece & PAIRED),
-        }
-    )
+    facts["public"] = bool(piece & PUBLIC)
+    facts["known_by"] = [
+        other for other in range(state.players) if piece >> (KNOWN_SHIFT + other) & 1
+    ]
+    facts["among"] = [value for value in range(VALUES) if piece >> (AMONG_SHIFT + value) & 1]
+    facts["twice"] = [value for value in range(VALUES) if piece >> (TWICE_SHIFT + value) & 1]
+    facts["paired"] = bool(piece & PAIRED)
     return facts
 
 
