@@ -144,10 +144,10 @@ def begin_growing(state: "TyrosState") -> None:
 
 
 def _ask_for_tile(state: "TyrosState") -> None:
-    """The next player lays a tile if he can: it is compulsory.
+    """The next player lays a tile if one fits: it is compulsory.
 
-    Who cannot shows all his tiles, and exchanges one as long as there is a pile. Who has none is
-    passed over. When all have had their turns, the card actions begin.
+    If none fits, the player shows all tiles, and exchanges one as long as there is a pile. A player
+    without tiles is passed over. When all have had their turns, the card actions begin.
     """
     while state.turns_left > 0:
         seat = state.active
@@ -312,7 +312,7 @@ def _choose_partner(state: "TyrosState", action: int) -> None:
 
 
 def _go_on_without_trade(state: "TyrosState") -> None:
-    """No trade came about: the active player goes on with his turn."""
+    """No trade came about: the active player's turn goes on."""
     trading.fail(state)
     state.phase = ACTION
     state.actor = state.active

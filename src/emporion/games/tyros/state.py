@@ -87,8 +87,8 @@ class TyrosState(State):
         self.start = start
         """Who begins each phase of this round."""
         self.active = active
-        """Whose turn it is: to lay a tile or to act. While others answer his offer, he is not the
-        actor. NOBODY where all choose at once what they keep."""
+        """Whose turn it is: to lay a tile or to act. While others answer an offer, its maker is not
+        the actor. NOBODY where all choose at once what they keep."""
         self.turns_left = turns_left
         """How many are still to lay a tile; by the first rules, also to choose what to keep."""
         self.to_draw = to_draw
@@ -102,7 +102,7 @@ class TyrosState(State):
         self.bonus = bonus
         """Who was the first with a city in every empire; NOBODY so far."""
         self.final = final
-        """Whether somebody has laid his last tile: this round is the last."""
+        """Whether somebody has laid their last tile: this round is the last."""
         self.tile_pile = tile_pile
         """Tiles in the pile that nobody has seen."""
         self.pile = pile
@@ -137,7 +137,7 @@ class TyrosState(State):
         self.built = int(union(cities))
         """The fields with anybody's city; it follows from `cities`, and `check` proves that."""
         self.heard = 0
-        """The cards drawn since the last event, for who listens; not part of the position."""
+        """The cards drawn since the last event, for the next one; not part of the position."""
 
     # -- the loop ---------------------------------------------------------------------------
 

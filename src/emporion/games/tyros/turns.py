@@ -42,7 +42,7 @@ def legal_actions(state: "TyrosState") -> list[int]:
 def count_pass(state: "TyrosState", empty: bool) -> None:
     """Passen: one more in a row; an empty hand passes by itself.
 
-    A pass is not final: who has passed may act when it is his turn again.
+    A pass is not final: a player who has passed may act in the next turn.
     """
     state.tell("passed", {"seat": state.active, "empty": empty})
     state.passes += 1

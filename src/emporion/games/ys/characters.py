@@ -204,7 +204,7 @@ def magician_partners(state: "YsState", seat: int, number: int) -> list[int]:
 
 
 def play_magician(state: "YsState", one: int, other: int) -> None:
-    """Magician: two own brokers change places; who enters the throne room is turned face down."""
+    """Magician: two own brokers change places; one for the throne room is turned face down."""
     seat = state.actor
     _spend(state, seat, MAGICIAN)
     first, second = SLOTS * seat + one, SLOTS * seat + other

@@ -91,7 +91,7 @@ def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]
 
 
 def _takers(state: "YsState") -> list[int]:
-    """Who takes gems here, in order: with four players the first three, else the first two."""
+    """Those who take gems here, in order: with four players the first three, else the first two."""
     return standing(state, _tallies(state))[: 3 if state.settings.full else 2]
 
 
@@ -109,7 +109,7 @@ def to_take(state: "YsState") -> int:
 def next_taker(state: "YsState") -> int:
     """The next in rank who has gems to choose; -1 when nobody is left.
 
-    Who has nothing to choose, and the neutral player, takes gems without being asked.
+    A player with nothing to choose, and the neutral player, take gems without being asked.
     """
     takers = _takers(state)
     while state.step < len(takers):
@@ -179,7 +179,7 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
 def count_areas(state: "YsState") -> int:
     """Port: a black gem. Commercial: three coins. Palace: the character.
 
-    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    Returns the winner of a white gem whose colour is still to be named; -1 where there is none.
     """
     number = state.neighborhood
     found = _tallies(state)

@@ -210,7 +210,7 @@ def _place(state: "YsState", action: int) -> None:
 
 
 def _ask_after_placing(state: "YsState") -> None:
-    """Who has placed is asked if there is a character to play now, or a look."""
+    """The player who has placed is asked if there is a character to play, or a look."""
     state.phase = AFTER_PLACING
     if not windows.can_play(state):
         _next_placement(state)
@@ -254,7 +254,7 @@ def _count_neighborhood(state: "YsState") -> None:
 
 
 def _share_gems(state: "YsState") -> None:
-    """The gems of the ship, then the areas; who wins a white gem in the palace names its colour."""
+    """The gems of the ship, then the areas; the winner of a white gem there names its colour."""
     taker = city.next_taker(state)
     if taker >= 0:
         state.actor = taker
@@ -282,7 +282,7 @@ def _clear_neighborhood(state: "YsState") -> None:
 
 
 def _ask_colour(state: "YsState", winner: int) -> None:
-    """Who wins a white gem with a blue-edged card or on a line names its colour at once."""
+    """The winner of a white gem, by a blue-edged card or on a line, names its colour at once."""
     state.actor = winner
     state.phase = WHITE_GEM
 
@@ -339,7 +339,7 @@ def _order_columns(state: "YsState", action: int) -> None:
 
 
 def _ask_highest_bidder(state: "YsState") -> None:
-    """Who has the highest total in the whole market must move one quotation by one step."""
+    """The highest total in the whole market must move one quotation by one step."""
     owner = market.highest_bidder(state)
     if owner >= 0 and owner != state.settings.neutral:
         state.actor = owner

@@ -31,7 +31,7 @@ def reveal_market(state: "YsState") -> None:
 def count_line(state: "YsState") -> int:
     """The winner of a line, `step`, takes its gem.
 
-    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    Returns the winner of a white gem whose colour is still to be named; -1 where there is none.
     """
     line = state.step
     gem = state.lines[line - 1]

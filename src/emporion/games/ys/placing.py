@@ -148,7 +148,7 @@ def _legal_stand_ins(state: "YsState") -> list[int]:
 
 
 def place(state: "YsState", action: int) -> bool:
-    """One step of a placement; gives whether it was the last one, which completes it."""
+    """One step of a placement; returns whether it was the last one, which completes it."""
     draft = state.draft
     draft.append(action)
     steps = len(draft)

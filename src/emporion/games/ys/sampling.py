@@ -184,7 +184,7 @@ def _deal_neutrals(
 def _deal(
     whole: int, pool: int, unknown: list[dict[str, Any]], pieces: list[int], pick: Pick
 ) -> int:
-    """Deal brokers of a pool to pieces, every broker being as likely as the next; gives the rest.
+    """Deal brokers of a pool to pieces, every broker being as likely as the next; returns the rest.
 
     `whole` is all that the owner has. Those pieces come first of which more is known than the
     pool, all their fitting values weighed.

@@ -59,7 +59,7 @@ def quotation_ranks(quotations: list[int]) -> list[int]:
 def gem_places(counts: list[int]) -> list[int]:
     """Each owner's place for a colour, from 0; -1 without a gem.
 
-    Tied players all have the lowest place that they occupy: nobody is below who has as many.
+    Tied players all have the lowest place that they occupy: no place below it has as many gems.
     """
     return [
         -1 if count == 0 else len([other for other in counts if other >= count]) - 1

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "YsState", seat: int | None) -> View:
-    """Build what a seat knows; a hidden value is put in only for who knows it.
+    """Build what a seat knows; a hidden value is put in only for a seat that knows it.
 
     Raises `UnknownSeat` for anything but a seat at the table, or `None`.
     """

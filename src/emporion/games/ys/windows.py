@@ -1,9 +1,10 @@
 """Chapter "Character Cards": when they may be played.
 
 Three windows are for all: the start of placing, the start and the end of counting. Each seat is
-asked once, in turn order, if it holds a card that it can play there. Two are for who is placing:
-right before and right after a placement. In each of them one may play several, up to two a turn;
-which card belongs to which window is a table in `data`. What the cards do stands in `characters`.
+asked once, in turn order, if it holds a card that it can play there. Two are for the player who
+places: right before and right after a placement. In each of them a player may play several, up to
+two a turn; which card belongs to which window is a table in `data`. What the cards do stands in
+`characters`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -131,7 +132,7 @@ def pass_by(state: "YsState") -> None:
 def plays(state: "YsState", seat: int) -> list[int]:
     """What a seat can play in this phase; a card that can have no effect cannot be played.
 
-    The Spy's looks belong here too, before and after placements, once he is in play.
+    The Spy's looks belong here too, before and after placements, once the Spy is in play.
     """
     cards = state.hands[seat] & CARDS[state.phase] if may_play(state, seat) else 0
     actions: list[int] = []
