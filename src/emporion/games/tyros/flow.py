@@ -222,11 +222,17 @@ def _begin_turn(state: "TyrosState") -> None:
 def _ask_to_act(state: "TyrosState") -> None:
     """Ask the active player; an empty hand passes by itself."""
     while not state.hands[state.active]:
-        turns.count_pass(state, empty=True)
+        _pass(state, empty=True)
         if state.passes == state.players:
             end_round(state)
             return
     state.actor = state.active
+
+
+def _pass(state: "TyrosState", empty: bool) -> None:
+    """Passen: the next player's turn."""
+    turns.count_pass(state, empty)
+    state.active = next_seat(state.active, state.players)
 
 
 def _act(state: "TyrosState", action: int) -> None:
@@ -235,7 +241,7 @@ def _act(state: "TyrosState", action: int) -> None:
     An offer does not: it is answered first. When all have passed one after another, the round ends.
     """
     if action == PASS:
-        turns.count_pass(state, empty=False)
+        _pass(state, empty=False)
         if state.passes == state.players:
             end_round(state)
         else:

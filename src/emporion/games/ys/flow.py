@@ -160,11 +160,14 @@ def open_window(state: "YsState", phase: int) -> None:
 
 
 def _ask_in_window(state: "YsState") -> None:
-    """Ask who is next; when nobody is left, the window closes and the turn goes on."""
-    seat = windows.next_to_ask(state)
-    if seat >= 0:
-        state.actor = seat
-        return
+    """Ask the next who can play something; after the last one the window closes."""
+    if windows.is_held(state):
+        while state.asked < state.players:
+            seat = windows.seat_at(state, state.asked)
+            if windows.can_play(state, seat):
+                state.actor = seat
+                return
+            state.asked += 1
     state.asked = 0
     if state.phase == PLACING_CARDS:
         _begin_placing(state)
@@ -212,7 +215,7 @@ def _place(state: "YsState", action: int) -> None:
 def _ask_after_placing(state: "YsState") -> None:
     """The player who has placed is asked if there is a character to play, or a look."""
     state.phase = AFTER_PLACING
-    if not windows.can_play(state):
+    if not windows.can_play(state, state.actor):
         _next_placement(state)
 
 

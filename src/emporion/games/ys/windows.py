@@ -89,25 +89,16 @@ def may_play(state: "YsState", seat: int) -> bool:
 # -- the windows for all --------------------------------------------------------------------------
 
 
-def next_to_ask(state: "YsState") -> int:
-    """Who can play something here, in turn order from `asked` on; -1 when nobody is left."""
-    cards = CARDS[state.phase]
+def is_held(state: "YsState") -> bool:
+    """Whether anybody holds a character of this phase."""
     held = 0
     for hand in state.hands:
         held |= hand
-    if not held & cards:
-        state.asked = state.players
-    while state.asked < state.players:
-        seat = seat_at(state, state.asked)
-        if state.hands[seat] & cards and plays(state, seat):
-            return seat
-        state.asked += 1
-    return -1
+    return held & CARDS[state.phase] != 0
 
 
-def can_play(state: "YsState") -> bool:
-    """Whether the actor can play a character in this phase, or look."""
-    seat = state.actor
+def can_play(state: "YsState", seat: int) -> bool:
+    """Whether a seat can play a character in this phase, or look."""
     if not (state.looks or state.hands[seat] & CARDS[state.phase]):
         return False
     return len(plays(state, seat)) > 0
