@@ -188,14 +188,12 @@ def count_areas(state: "YsState") -> int:
         state.gems[owner] = state.gems[owner] + GEM[BLACK]
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number}
-            facts.update(_draw(state, PORT, owner))
-            state.tell("black_gem_won", facts)
+            state.tell("black_gem_won", facts | _draw(state, PORT, owner))
     owner = best_of(state, found, COMMERCIAL)
     if owner >= 0:
         merchant = characters.owner_of(state, MERCHANT) >= 0
         points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
-        facts = {"neighborhood": number}
-        facts.update(_draw(state, COMMERCIAL, owner))
+        facts = {"neighborhood": number} | _draw(state, COMMERCIAL, owner)
         score(state, "commercial_won", owner, points, facts)
     return _count_palace(state, best_of(state, found, PALACE))
 
@@ -221,21 +219,18 @@ def _count_palace(state: "YsState", owner: int) -> int:
         _discard(state, card)
         points = PRINCE_POINTS if card == PRINCE else KING_POINTS
         facts = {"neighborhood": number, "character": card}
-        facts.update(_draw(state, PALACE, owner))
-        score(state, "crowned", owner, points, facts)
+        score(state, "crowned", owner, points, facts | _draw(state, PALACE, owner))
     elif owner == state.settings.neutral:
         _discard(state, card)
         colour = neutral.favourite(state)
         state.gems[owner] = state.gems[owner] + GEM[colour]
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card, "gem": colour}
-            facts.update(_draw(state, PALACE, owner))
-            state.tell("card_for_gem", facts)
+            state.tell("card_for_gem", facts | _draw(state, PALACE, owner))
     else:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card}
-            facts.update(_draw(state, PALACE, owner))
-            state.tell("character_won", facts)
+            state.tell("character_won", facts | _draw(state, PALACE, owner))
         if card == WHITE_GEM_CARD:
             return owner
         state.palaces[number] = NOTHING
