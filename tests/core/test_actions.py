@@ -62,15 +62,19 @@ def test_what_is_no_action_is_refused() -> None:
 
 
 def test_a_table_that_contradicts_itself_is_refused() -> None:
-    with pytest.raises(ValueError, match="pass"):
+    with pytest.raises(ValueError, match="pass: two kinds"):
         ActionTable(ActionKind.of("pass"), ActionKind.of("pass"))
-    with pytest.raises(ValueError, match="stop"):
+    with pytest.raises(ValueError, match="stop: two actions have this text"):
         ActionTable(ActionKind.of("pass", text="stop"), ActionKind.of("stop"))
-    with pytest.raises(ValueError, match="take"):
+    with pytest.raises(ValueError, match="take-2: another action has the same arguments"):
+        ActionTable(ActionKind("take", ["gem"], [(1,), (1,)], ["take-1", "take-2"]))
+    with pytest.raises(ValueError, match="take: 0 texts for 1 actions"):
         ActionKind("take", ["gems"], [(1,)], [])
-    with pytest.raises(ValueError, match="stop"):
+    with pytest.raises(ValueError, match="take: each action needs a value for each"):
+        ActionKind("take", ["gem", "seat"], [(1,)], ["take-1"])
+    with pytest.raises(ValueError, match="stop: begins at 1, not at 2"):
         ActionTable(ActionKind.of("pass"), ActionKind.of("stop", first=2))
-    with pytest.raises(ValueError, match="tile"):
+    with pytest.raises(ValueError, match="tile: 2 texts for 1 values"):
         Argument("tile", ["1", "2"], [1])
 
 

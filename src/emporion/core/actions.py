@@ -27,7 +27,7 @@ class Argument:
         self.texts = tuple(texts)
         self.values = tuple(range(len(self.texts)) if values is None else values)
         if len(self.texts) != len(self.values):
-            raise ValueError(name)
+            raise ValueError(f"{name}: {len(self.texts)} texts for {len(self.values)} values")
 
 
 class ActionKind:
@@ -56,9 +56,9 @@ class ActionKind:
         plain = [[_text_of(value) for value in row] for row in self.rows]
         self.words = tuple(plain if words is None else words)
         if not len(self.rows) == len(self.texts) > 0:
-            raise ValueError(name)
+            raise ValueError(f"{name}: {len(self.texts)} texts for {len(self.rows)} actions")
         if any(len(row) != len(self.arguments) for row in self.rows):
-            raise ValueError(name)
+            raise ValueError(f"{name}: each action needs a value for each of {self.arguments}")
 
     @staticmethod
     def of(
@@ -151,8 +151,10 @@ class ActionTable:
         self._actions: dict[tuple[str, tuple[ArgumentValue, ...]], int] = {}
         for kind in kinds:
             first = len(self._described)
-            if kind.name in self._firsts or kind.first not in (None, first):
-                raise ValueError(kind.name)
+            if kind.name in self._firsts:
+                raise ValueError(f"{kind.name}: two kinds have this name")
+            if kind.first not in (None, first):
+                raise ValueError(f"{kind.name}: begins at {first}, not at {kind.first}")
             self._firsts[kind.name] = first
             for row, text, words in zip(kind.rows, kind.texts, kind.words, strict=True):
                 action = len(self._described)
@@ -162,9 +164,9 @@ class ActionTable:
                     ActionData(action, kind.name, arguments, text, argument_texts)
                 )
                 if self._numbers.setdefault(text, action) != action:
-                    raise ValueError(text)
+                    raise ValueError(f"{text}: two actions have this text")
                 if self._actions.setdefault((kind.name, row), action) != action:
-                    raise ValueError(text)
+                    raise ValueError(f"{text}: another action has the same arguments")
         for alias, text in (aliases or {}).items():
             self._numbers.setdefault(alias, self._numbers[text])
 
