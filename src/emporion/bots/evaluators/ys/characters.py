@@ -53,10 +53,10 @@ from ....games.ys.data import (
 )
 from ....games.ys.phases import PLACING
 from ....games.ys.state import YsState
+from . import weights
 from .contests import AREAS, CONTESTS, FIRST_SHIP, NARROW, WIDE
 from .seat_board import ALL_TIES, SeatBoard
 from .throne import throne_worth
-from .weights import YsWeights
 
 NEVER: Final = -99.0
 """The worth of a bad mistake."""
@@ -65,8 +65,7 @@ NEVER: Final = -99.0
 class Characters:
     """What characters are worth now, on a board that has been read."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
 
     def worths(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
@@ -130,7 +129,7 @@ class Characters:
 
     def _kept(self, state: YsState, seat: int, card: int) -> float:
         """What one keeps by not playing a character now: its later use, or another card's turn."""
-        worths = self.weights.characters
+        worths = weights.CHARACTERS
         later = TURNS - 1 - state.turn
         plays = CARDS_A_TURN * (later + 1) - state.played[seat]
         hand = state.hands[seat]
@@ -143,14 +142,14 @@ class Characters:
             instead = others[len(others) - plays]
         if later == 0:
             return instead
-        return max(instead, self.weights.patience * worths[card])
+        return max(instead, weights.PATIENCE * worths[card])
 
     def _later(self, state: YsState, seat: int, card: int) -> float:
         """The same for a card that a later placement of this turn may have a better use for."""
         kept = self._kept(state, seat, card)
         if self.board.contests.placements[seat] == 0:
             return kept
-        return max(kept, self.weights.waiting * self.weights.characters[card])
+        return max(kept, weights.WAITING * weights.CHARACTERS[card])
 
     # -- those that are simply laid down ----------------------------------------------------
 
@@ -158,7 +157,7 @@ class Characters:
         """Cardinal, Spy and Conjurer help in every turn alike; the others by what they change."""
         kept = self._kept(state, seat, card)
         if card in (CARDINAL, SPY, CONJURER):
-            return self.weights.characters[card] - kept
+            return weights.CHARACTERS[card] - kept
         board = self.board
         contests = board.contests
         gain = 0.0
@@ -189,7 +188,7 @@ class Characters:
         if place >= THRONE:
             return -1.0
         firsts = self.board.contests.firsts
-        return self.weights.look * (firsts[NARROW[place]] + firsts[WIDE[place]])
+        return weights.LOOK * (firsts[NARROW[place]] + firsts[WIDE[place]])
 
     def _strengthen(self, state: YsState, seat: int, number: int) -> float:
         piece = state.pieces[SLOTS * seat + number]
@@ -246,9 +245,9 @@ class Characters:
             entering = int(value_of(partner)) - int(value_of(piece))
             if there == THRONE:
                 entering = -entering
-            sent = self.weights.sent
-            gain = throne_worth(state, seat, self.weights, sent + entering)
-            gain -= throne_worth(state, seat, self.weights, sent)
+            sent = weights.SENT
+            gain = throne_worth(state, seat, sent + entering)
+            gain -= throne_worth(state, seat, sent)
             return gain + self._moved(here, more, 0) + self._moved(there, -more, 0)
         if WIDE[here] == WIDE[there]:
             return self._near(here, more, 0, there) + self._near(there, -more, 0, here)

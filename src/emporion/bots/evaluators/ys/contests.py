@@ -11,14 +11,15 @@ from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE
 from .odds import (
     AREA_OF_FOUR,
     AREA_OF_THREE,
+    COMES,
     HALVES,
     LINE_OF_THREE,
     LINE_OF_TWO,
+    LOST,
     PLACEMENTS_LEFT,
     STATES,
     WHOLE_MARKET,
     WIDTH,
-    Odds,
 )
 
 AREAS: Final = 3
@@ -67,8 +68,7 @@ OPTIONS: Final = 5
 class Contests:
     """Every contest with all who take part in it."""
 
-    def __init__(self, odds: Odds) -> None:
-        self.odds = odds
+    def __init__(self) -> None:
         self.seat = 0
         self.rivals = [0] * RIVALS
         self.rivalry = 0.0
@@ -153,7 +153,7 @@ class Contests:
 
     def _expect_sort(self, sort: int, kind: i64, own: i64) -> None:
         rows = self._rows
-        self._comes[sort] = self.odds.comes[PLACEMENTS_LEFT * kind + own]
+        self._comes[sort] = COMES[PLACEMENTS_LEFT * kind + own]
         first: i64 = (PLACEMENTS_LEFT * kind + own) * PLACEMENTS_LEFT
         number = RIVALS * sort
         for owner in self.rivals:
@@ -196,7 +196,7 @@ class Contests:
         own: i64 = self.tallies[OWNERS * contest + self.seat]
         sort: i64 = CLOSED if self.shut >> contest & 1 else SORT_OF[contest]
         halves = 2 * (own & SEEN)
-        lost = self.odds.lost
+        lost = LOST
         one = self._start(contest, 0, halves, sort)
         two = self._start(contest, 1, halves, sort)
         four = len(self.rivals) > 2
@@ -233,7 +233,7 @@ class Contests:
         for number in range(len(self.rivals)):
             if self.tallies[OWNERS * contest + self.rivals[number]]:
                 return 1.0
-            nobody *= 1.0 - self.odds.lost[self._start(contest, number, -HALVES, sort)]
+            nobody *= 1.0 - LOST[self._start(contest, number, -HALVES, sort)]
         return 1.0 - nobody
 
     def _won(
@@ -262,7 +262,7 @@ class Contests:
         if hidden:
             # None of the seat's own; but see `look_as`.
             halves += hidden * self.averages[self.seat]
-        lost = self.odds.lost
+        lost = LOST
         if not brokers:
             halves = 4
         one = 1.0 - lost[self._start(contest, 0, halves, sort)]

@@ -28,19 +28,17 @@ from ....games.ys.phases import (
     WHITE_GEM,
 )
 from ....games.ys.state import YsState
-from ...search.chance import weighted
+from ...search.chance import softmax_weights, weighted
 from ...search.evaluator import Evaluator, result
 from ...search.value_head import ValueHead, shares
+from . import weights
 from .bidding import bid_worths, place_worths
 from .characters import Characters
 from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, STAGES, FeatureReader
-from .odds import Odds
 from .placements import Placements
 from .resampling import resample_brokers, resample_choices
 from .seat_board import SeatBoard
-from .softmax import softmax_weights
 from .throne import send_worths
-from .weights import YsWeights
 
 _MARGIN: Final = 0.5
 """The part of a result that the margin in points makes, besides the win."""
@@ -54,18 +52,18 @@ class YsEvaluator(Evaluator):
 
     def __init__(self) -> None:
         super().__init__(FEATURE_NAMES, STAGES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
-        self.weights = YsWeights()
-        self._board = SeatBoard(self.weights, Odds(self.weights))
-        self._placements = Placements(self.weights, self._board)
-        self._characters = Characters(self.weights, self._board)
-        self._features = FeatureReader(self.weights, self._board)
+        self._board = SeatBoard()
+        self._placements = Placements(self._board)
+        self._characters = Characters(self._board)
+        self._features = FeatureReader(self._board)
 
     # -- what is likely ---------------------------------------------------------------------
 
     def priors(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """The better an action looks, the likelier it is."""
         assert isinstance(state, YsState)
-        return softmax_weights(self._worths(state, seat, legal), self._temperature(state.phase))
+        worths = self._worths(state, seat, legal)
+        return softmax_weights(worths, self._temperature(state.phase), weights.LEAST)
 
     def rollout_step(self, state: State, seat: int, rng: Rng) -> None:
         """A whole placement at once; else one action."""
@@ -80,7 +78,8 @@ class YsEvaluator(Evaluator):
             return
         worths = self._worths(state, seat, legal)
         if phase in (BIDDING, FAVOR):
-            state.apply(seat, legal[weighted(softmax_weights(worths, self.weights.bid_noise), rng)])
+            likely = softmax_weights(worths, weights.BID_NOISE, weights.LEAST)
+            state.apply(seat, legal[weighted(likely, rng)])
         else:
             state.apply(seat, legal[worths.index(max(worths))])
 
@@ -101,7 +100,7 @@ class YsEvaluator(Evaluator):
             board.read_market(state, seat)
             return self._takes_worths(legal)
         if phase == BIDDING:
-            return bid_worths(state, seat, self.weights, legal)
+            return bid_worths(state, seat, legal)
         if phase == ORDERING:
             return place_worths(legal)
         if phase == COLUMNS:
@@ -111,7 +110,7 @@ class YsEvaluator(Evaluator):
             board.read_market(state, seat)
             return self._moves_worths(state, legal)
         if phase == FAVOR:
-            return send_worths(state, seat, self.weights, legal)
+            return send_worths(state, seat, legal)
         board.read(state, seat)
         return self._characters.worths(state, seat, legal)
 
@@ -166,18 +165,17 @@ class YsEvaluator(Evaluator):
 
     def _temperature(self, phase: int) -> float:
         """How far worths of a kind of decision are trusted."""
-        weights = self.weights
         if phase == PLACING:
-            return weights.placing_temperature
+            return weights.PLACING_TEMPERATURE
         if phase == BIDDING:
-            return weights.bidding_temperature
+            return weights.BIDDING_TEMPERATURE
         if phase == ORDERING:
-            return weights.ordering_temperature
+            return weights.ORDERING_TEMPERATURE
         if phase == FAVOR:
-            return weights.send_temperature
+            return weights.SEND_TEMPERATURE
         if phase in (TAKING, WHITE_GEM, COLUMNS, HIGHEST_BIDDER):
-            return weights.gem_temperature
-        return weights.card_temperature
+            return weights.GEM_TEMPERATURE
+        return weights.CARD_TEMPERATURE
 
     # -- how good a position is -------------------------------------------------------------
 
@@ -207,9 +205,9 @@ class YsEvaluator(Evaluator):
         """Others choose and hide as a player of these weights would."""
         assert isinstance(state, YsState)
         if state.phase == BIDDING or state.phase == FAVOR:
-            resample_choices(state, seat, self.weights, rng)
+            resample_choices(state, seat, rng)
         elif PLACING <= state.phase < COUNTING_CARDS:
-            resample_brokers(state, seat, self.weights, rng)
+            resample_brokers(state, seat, rng)
 
     # -- how far to look --------------------------------------------------------------------
 

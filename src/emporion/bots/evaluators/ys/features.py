@@ -17,11 +17,11 @@ from ....games.ys.data import (
 from ....games.ys.gems import BITS, DIGIT
 from ....games.ys.phases import COLUMNS, PLACING_CARDS
 from ....games.ys.state import YsState
+from . import weights
 from .contests import AREAS, CONTESTS, FIRST_LINE, FIRST_SHIP
 from .gem_values import MANY_BLACK, black_worth
 from .seat_board import SeatBoard
 from .throne import throne_total, throne_worth
-from .weights import YsWeights
 
 FEATURE_NAMES: Final = (
     "points",
@@ -52,8 +52,7 @@ STAGES: Final = 2 * TURNS
 class FeatureReader:
     """Reads the features of a position; what is hidden in it counts as it is."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
 
     def of(self, state: YsState, seat: int) -> list[float]:
@@ -104,22 +103,21 @@ class FeatureReader:
         together = 0.0
         for card in range(YELLOW_CARDS):
             if held >> card & 1:
-                together += self.weights.characters[card]
+                together += weights.CHARACTERS[card]
         return together
 
     def _throne(self, state: YsState, seat: int) -> float:
         """What the throne room will bring, less what those sent there would in turns to come."""
-        weights = self.weights
-        sent, _ = throne_total(state, seat, seat, weights, True)
-        missed = weights.pip_a_turn * (TURNS - 1 - state.turn) * sent
-        return throne_worth(state, seat, weights, weights.sent, True) - missed
+        sent, _ = throne_total(state, seat, seat, True)
+        missed = weights.PIP_A_TURN * (TURNS - 1 - state.turn) * sent
+        return throne_worth(state, seat, weights.SENT, True) - missed
 
     def _brokers(self, state: YsState, seat: int) -> float:
         """What the brokers behind the screen may still bring in this turn."""
         together = 0.0
         screen: i64 = state.screens[seat]
         for value in range(VALUES):
-            together += float((screen >> (4 * value)) & 15) * self.weights.prices[value]
+            together += float((screen >> (4 * value)) & 15) * weights.PRICES[value]
         return together
 
 

@@ -27,9 +27,9 @@ from ....games.ys.data import (
     VALUES,
 )
 from ....games.ys.state import YsState
+from . import weights
 from .contests import CONTESTS, NARROW, OPTIONS, OWNERS, PRESENT, WIDE
 from .seat_board import SeatBoard
-from .weights import YsWeights
 
 NEVER: Final = -99.0
 
@@ -45,8 +45,7 @@ def is_down(action: int) -> bool:
 class Placements:
     """The worths of a seat's next placement, and its choice in rollouts."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
         self.places: list[int] = []
         """The places that are open."""
@@ -72,7 +71,7 @@ class Placements:
         best = NEVER
         value = place = other = there = 0
         tried = 0
-        while tried < self.weights.firsts and bits:
+        while tried < weights.FIRSTS and bits:
             self._seek(bits, 0, -1)
             worth = self._worth
             first = self._value
@@ -94,7 +93,7 @@ class Placements:
     def _draw_noise(self, rng: Rng) -> None:
         """Moods vary, so that a player is not too easy to foresee."""
         noise_by_place = self._noise
-        step = self.weights.noise / _NOISE_STEPS
+        step = weights.NOISE / _NOISE_STEPS
         bits: i64 = 0
         for place in self.places:
             if bits < _NOISE_STEPS:
@@ -122,7 +121,6 @@ class Placements:
 
     def _survey(self, state: YsState) -> None:
         """Which places are open, and what brokers cost."""
-        weights = self.weights
         self.places = (
             SQUARES_OPEN[self.board.taken]
             + AREAS_OPEN[state.settings.neighborhoods][state.queen - CITY]
@@ -132,7 +130,7 @@ class Placements:
             places[number] = places[number] - AT
         to_come = self.board.contests.placements[self.board.seat]
         for value in range(VALUES):
-            self.prices[value] = weights.prices[value] if to_come else weights.last_pip * value
+            self.prices[value] = weights.PRICES[value] if to_come else weights.LAST_PIP * value
 
     def _seek(self, bits: int, least: int, closed: int) -> None:
         """The best single placement of a broker of some values, from a place on."""
@@ -226,8 +224,8 @@ class Placements:
         value = (action - UP) % VALUES
         if action >= FRONT_UP:
             weakest = VALUES_OPEN[different(self.board.screen)][0]
-            return self.prices[weakest] + self.weights.last_pip * (value - weakest)
-        hidden = self.weights.hidden_pip * value if is_down(action) else 0.0
+            return self.prices[weakest] + weights.LAST_PIP * (value - weakest)
+        hidden = weights.HIDDEN_PIP * value if is_down(action) else 0.0
         return self.prices[value] - hidden
 
     def _first_broker(self, action: int) -> float:
@@ -293,7 +291,7 @@ class Placements:
     def _relief(self, value: int) -> float:
         """What it is worth to have a neutral broker out of the way, while more are to come."""
         board = self.board
-        return self.weights.neutral_pip * value if board.contests.placements[board.seat] else 0.0
+        return weights.NEUTRAL_PIP * value if board.contests.placements[board.seat] else 0.0
 
     def _neutral_broker(self, state: YsState, value: int) -> float:
         changes = self._neutral_changes(state, value)
@@ -314,9 +312,9 @@ class Placements:
         for owner in range(neutral + 1):
             weight = 1.0
             if owner == neutral:
-                weight = -self.weights.rivalry_of_neutral
+                weight = -weights.RIVALRY_OF_NEUTRAL
             elif owner != seat:
-                weight = -self.weights.rivalry_of_two
+                weight = -weights.RIVALRY
             contests.look_as(owner, 0.0)
             at = neutral
             for contest in range(CONTESTS):
@@ -335,5 +333,5 @@ class Placements:
         worth = changes[NARROW[place]] + changes[WIDE[place]]
         if place < SQUARES:
             worth += self.board.columns.gains[OPTIONS * (place % COLOURS) + value]
-            worth -= self.weights.rivalry_of_neutral * MARKET_POINT
+            worth -= weights.RIVALRY_OF_NEUTRAL * MARKET_POINT
         return worth

@@ -48,6 +48,7 @@ from ....games.ys.data import (
 from ....games.ys.data import WHITE_GEM as WHITE_GEM_CARD
 from ....games.ys.phases import AFTER_PLACING, COUNTING_CARDS, HIGHEST_BIDDER, PLACING
 from ....games.ys.state import YsState
+from . import weights
 from .columns import Columns
 from .contests import (
     AREAS,
@@ -62,8 +63,6 @@ from .contests import (
     Contests,
 )
 from .gem_values import GemValues
-from .odds import Odds
-from .weights import YsWeights
 
 _SUPPLIES: Final = [packet_of(BROKERS), packet_of(EXPRESS_BROKERS)]
 """All brokers of a player at the start; must agree with `supply_of`."""
@@ -81,11 +80,10 @@ NEUTRAL_TIES: Final = 120
 class SeatBoard:
     """What a seat sees, its open draft included; read again for every decision."""
 
-    def __init__(self, weights: YsWeights, odds: Odds) -> None:
-        self.weights = weights
-        self.gem_values = GemValues(weights, odds)
-        self.columns = Columns(odds)
-        self.contests = Contests(odds)
+    def __init__(self) -> None:
+        self.gem_values = GemValues()
+        self.columns = Columns()
+        self.contests = Contests()
         self.seat = 0
         self.counting = False
         self.screen: i64 = 0
@@ -127,10 +125,9 @@ class SeatBoard:
         self._knows = EVERYBODY if all_known else 1 << (KNOWN_SHIFT + seat)
         self.counting = state.phase >= COUNTING_CARDS
         settings = state.settings
-        weights = self.weights
-        rivalry = weights.rivalry
+        rivalry = 0.0
         if settings.neutral >= 0:
-            rivalry = 0.5 * (weights.rivalry_of_two + weights.rivalry_of_neutral)
+            rivalry = 0.5 * (weights.RIVALRY + weights.RIVALRY_OF_NEUTRAL)
         contests = self.contests
         contests.clear(seat, settings.owners, rivalry)
         columns = self.columns
@@ -243,7 +240,7 @@ class SeatBoard:
         """How owners fare in draws: sure when all brokers are placed, else likely."""
         ties = self.contests.ties
         # Before the counting the last broker, of a pip or more, is not before the screen yet.
-        self.contests.tie_step = 1 if self.counting else self.weights.tie_step
+        self.contests.tie_step = 1 if self.counting else weights.TIE_STEP
         for owner in range(state.settings.owners):
             if owner == state.settings.neutral:
                 ties[owner] = NEUTRAL_TIES
@@ -293,7 +290,7 @@ class SeatBoard:
             return self.gem_values.any_gem
         if state.turn >= TURNS - 1 and card < PRINCE:
             return 0.0
-        return self.weights.characters[card]
+        return weights.CHARACTERS[card]
 
     def _gem_worth(self, gem: int) -> float:
         if gem == NOTHING:
@@ -320,11 +317,11 @@ class SeatBoard:
             pair = self.gem_values.pairs[large]
             if pair > best:
                 best = pair
-            contests.thirds[contest] = self.weights.third * average
+            contests.thirds[contest] = weights.THIRD * average
         else:
             contests.thirds[contest] = 0.0
         contests.firsts[contest] = best
-        contests.seconds[contest] = self.weights.second * average
+        contests.seconds[contest] = weights.SECOND * average
 
     # -- what a broker is worth -------------------------------------------------------------
 
