@@ -7,7 +7,6 @@ from emporion.bots.evaluators.ys.features import (
     FEATURE_NAMES,
     FEATURE_WEIGHTS,
     SCORE_SPREADS,
-    STAGES,
 )
 from emporion.bots.evaluators.ys.seat_board import SeatBoard
 from emporion.bots.evaluators.ys.throne import throne_worth
@@ -40,6 +39,7 @@ from emporion.games.ys.data import (
     PLACED_SLOTS,
     SLOTS,
     THRONE,
+    TURNS,
 )
 from emporion.games.ys.gems import WAYS, hoard_of
 from emporion.games.ys.phases import (
@@ -84,8 +84,8 @@ def _best(state: YsState, seat: int) -> int:
     return legal[priors.index(max(priors))]
 
 
-def test_every_stage_has_a_weight_for_every_term() -> None:
-    assert len(FEATURE_WEIGHTS) == len(SCORE_SPREADS) == STAGES
+def test_every_stage_has_a_weight_for_every_feature() -> None:
+    assert len(FEATURE_WEIGHTS) == len(SCORE_SPREADS) == 2 * TURNS
     assert all(len(row) == len(FEATURE_NAMES) for row in FEATURE_WEIGHTS)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from ....core.native import i64
 from ....core.rng import Rng
 from ....core.state import State
-from ....games.byzanz.actions import ADD, BID, DISCARD, DONE, PASS, PUT, SELL, TAKE
+from ....games.byzanz.actions import ACTIONS, ADD, BID, DISCARD, DONE, PASS, PUT, TAKE
 from ....games.byzanz.cards import CARD, cards, from_kind, of_sort
 from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
@@ -64,10 +64,9 @@ class ByzanzEvaluator(Evaluator):
     """Decides by what the hand will be worth after each choice."""
 
     def __init__(self) -> None:
-        stages = len(_SCORE_SPREADS)
-        rows = [[1.0] * len(_FEATURE_WEIGHTS), *[_FEATURE_WEIGHTS[:] for _ in range(stages - 1)]]
-        value_head = ValueHead(rows, _SCORE_SPREADS[:])
-        super().__init__(FEATURE_NAMES, stages, _HORIZON, value_head)
+        rows = [_FEATURE_WEIGHTS] * len(_SCORE_SPREADS)
+        rows[0] = [1.0] * len(_FEATURE_WEIGHTS)
+        super().__init__(FEATURE_NAMES, _HORIZON, ValueHead(rows, _SCORE_SPREADS))
 
     # -- how good a position is -------------------------------------------------------------
 
@@ -180,17 +179,18 @@ class ByzanzEvaluator(Evaluator):
         missing = missing_value(state, seat)
         points: list[float] = []
         for action in legal:
-            if action >= SELL:
+            asked = ACTIONS.describe(action)
+            if asked.kind == "sell":
                 points.append(NEVER)
-            elif action == PASS:
+            elif asked.kind == "pass":
                 points.append(analysis.passing())
-            elif action == BID:
+            elif asked.kind == "bid":
                 points.append(analysis.bidding(0, draft, 0))
             else:
-                kind = action - ADD
-                added = draft + CARD[kind]
-                free = from_kind(hand - added, kind)
-                expected = analysis.bidding(free, added, missing - (kind % 4 + 1))
+                card = asked.number("card")
+                added = draft + CARD[card]
+                free = from_kind(hand - added, card)
+                expected = analysis.bidding(free, added, missing - (card % 4 + 1))
                 points.append(expected - _TOO_MUCH if missing <= 0 else expected)
         return points
 
@@ -199,24 +199,25 @@ class ByzanzEvaluator(Evaluator):
         hand: i64 = state.hands[seat]
         hand -= state.draft
         steps_left = after_round(state)
-        if action >= SELL:
+        asked = ACTIONS.describe(action)
+        if asked.kind == "sell":
             if state.phase == OVER_LIMIT or state.phase == FINAL_SALES:
                 return sale_worth(hand, action, _limit_steps_left(state, seat))
             return NEVER
-        if action >= TAKE:
-            return hand_worth(hand + of_sort(state.market, action - TAKE), steps_left)
-        if action >= DISCARD:
+        if asked.kind == "take":
+            return hand_worth(hand + of_sort(state.market, asked.number("sort")), steps_left)
+        if asked.kind == "discard":
             steps_left = _limit_steps_left(state, seat)
-            kept = within_limit(hand - CARD[action - DISCARD], steps_left)
+            kept = within_limit(hand - CARD[asked.number("card")], steps_left)
             return hand_worth(kept, steps_left)
-        if action >= PUT:
-            return lot_card_worth(state, seat, action - PUT)
-        if action == DONE:
+        if asked.kind == "put":
+            return lot_card_worth(state, seat, asked.number("card"))
+        if asked.kind == "done":
             return 0.0
         return hand_worth(hand, steps_left)
 
 
 def _limit_steps_left(state: ByzanzState, seat: int) -> i64:
-    """The steps_left for a hand over the limit: before the market, if a lot made it too large."""
+    """The steps left for a hand over the limit: before the market, if a lot made it too large."""
     steps_left = after_round(state)
     return steps_left + 1 if state.phase == OVER_LIMIT and state.held[seat] == 0 else steps_left

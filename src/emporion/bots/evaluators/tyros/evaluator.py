@@ -15,7 +15,7 @@ from . import keeping
 from .acting import act
 from .choosing import action_worths
 from .feature_weights import FEATURE_WEIGHTS, SCORE_SPREADS
-from .features import FEATURE_NAMES, STAGES, features_of, stage_of
+from .features import FEATURE_NAMES, features_of, stage_of
 from .forecast import rounds_to_come, tiles_to_come
 from .laying import discs_to, lay, lay_worths, put_under
 from .open_board import OpenBoard
@@ -35,7 +35,7 @@ class TyrosEvaluator(Evaluator):
     """Values what pieces and cards will bring; plans a round's cards by empires."""
 
     def __init__(self) -> None:
-        super().__init__(FEATURE_NAMES, STAGES, HORIZON, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
+        super().__init__(FEATURE_NAMES, HORIZON, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
 
     # -- how good a position is -------------------------------------------------------------------
 

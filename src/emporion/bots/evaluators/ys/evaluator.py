@@ -34,7 +34,7 @@ from ...search.value_head import ValueHead, shares
 from . import weights
 from .bidding import bid_worths, place_worths
 from .characters import Characters
-from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, STAGES, FeatureReader
+from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, FeatureReader
 from .placements import Placements
 from .resampling import resample_brokers, resample_choices
 from .seat_board import SeatBoard
@@ -51,7 +51,7 @@ class YsEvaluator(Evaluator):
     """Values points of the final account, as far as they can be told in advance."""
 
     def __init__(self) -> None:
-        super().__init__(FEATURE_NAMES, STAGES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
+        super().__init__(FEATURE_NAMES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
         self._board = SeatBoard()
         self._placements = Placements(self._board)
         self._characters = Characters(self._board)

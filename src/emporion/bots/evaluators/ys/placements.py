@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from ....core.actions import ActionData
 from ....core.native import i64
 from ....core.rng import Rng
 from ....games.ys.actions import (
+    ACTIONS,
     AREAS_OPEN,
     AT,
     DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
+    FACE_DOWN_KINDS,
+    FRONT_KINDS,
     NEUTRAL,
     SQUARES_OPEN,
     STAND,
@@ -35,11 +37,6 @@ NEVER: Final = -99.0
 
 _NOISE_STEPS: Final = 16
 """The number of steps that noise is drawn from."""
-
-
-def is_down(action: int) -> bool:
-    """Whether an action places a broker face down."""
-    return DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND
 
 
 class Placements:
@@ -200,39 +197,41 @@ class Placements:
         draft = state.draft
         if not draft:
             return [self._first_broker(action) for action in legal]
-        last = draft[len(draft) - 1]
+        last = ACTIONS.describe(draft[len(draft) - 1])
         if len(draft) == 1:
             return self._first_places(last, legal)
-        if legal[0] >= NEUTRAL:
+        kind = ACTIONS.describe(legal[0]).kind
+        if kind == "neutral":
             return [self._neutral_broker(state, action - NEUTRAL) for action in legal]
-        if legal[0] >= STAND:
+        if kind == "stand":
             return [-self.prices[action - STAND] for action in legal]
         if len(draft) == 2:
-            least = draft[1] - AT if is_down(draft[0]) else 0
+            least = draft[1] - AT if ACTIONS.describe(draft[0]).kind in FACE_DOWN_KINDS else 0
             return [self._second_broker(action, least) for action in legal]
-        if last >= NEUTRAL:
-            changes = self._neutral_changes(state, last - NEUTRAL)
-            return [self._neutral_gain(changes, last - NEUTRAL, spot - AT) for spot in legal]
-        value = (last - UP) % VALUES
+        value = last.number("value")
+        if last.kind == "neutral":
+            changes = self._neutral_changes(state, value)
+            return [self._neutral_gain(changes, value, spot - AT) for spot in legal]
         return [self.board.gain(spot - AT, value) for spot in legal]
 
-    def _cost(self, action: int) -> float:
+    def _cost(self, broker: ActionData) -> float:
         """What the broker of an action costs, less what it is worth to have it face down.
 
         One from before the screen is replaced by the weakest behind it.
         """
-        value = (action - UP) % VALUES
-        if action >= FRONT_UP:
+        value = broker.number("value")
+        if broker.kind in FRONT_KINDS:
             weakest = VALUES_OPEN[different(self.board.screen)][0]
             return self.prices[weakest] + weights.LAST_PIP * (value - weakest)
-        hidden = weights.HIDDEN_PIP * value if is_down(action) else 0.0
+        hidden = weights.HIDDEN_PIP * value if broker.kind in FACE_DOWN_KINDS else 0.0
         return self.prices[value] - hidden
 
     def _first_broker(self, action: int) -> float:
         """A first broker by its best places, each with the best second one."""
-        value = (action - UP) % VALUES
+        broker = ACTIONS.describe(action)
+        value = broker.number("value")
         screen = self.board.screen
-        if action < FRONT_UP:
+        if broker.kind not in FRONT_KINDS:
             screen -= BROKER[value]
         best = NEVER
         noise_by_place = self._noise
@@ -248,25 +247,26 @@ class Placements:
             noise_by_place[place] = NEVER
         for place in tried:
             noise_by_place[place] = 0.0
-        return best - self._cost(action)
+        return best - self._cost(broker)
 
-    def _first_places(self, action: int, legal: list[int]) -> list[float]:
+    def _first_places(self, broker: ActionData, legal: list[int]) -> list[float]:
         """A place for the first broker, each with the best second one."""
-        value = (action - UP) % VALUES
+        value = broker.number("value")
         least = 0
         worths: list[float] = []
         for spot in legal:
             place = spot - AT
-            if is_down(action):
+            if broker.kind in FACE_DOWN_KINDS:
                 least = place
             self._seek_second(self.board.screen, value, place, least)
             worths.append(self.board.gain(place, value) + self._worth)
         return worths
 
     def _second_broker(self, action: int, least: int) -> float:
-        value = (action - UP) % VALUES
+        broker = ACTIONS.describe(action)
+        value = broker.number("value")
         self._seek(1 << value, least, -1)
-        return self._worth + self.prices[value] - self._cost(action)
+        return self._worth + self.prices[value] - self._cost(broker)
 
     # -- the neutral player's broker --------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.actions import AT, NEUTRAL, STAND, UP, VALUES_OPEN
+from ....games.ys.actions import ACTIONS, VALUES_OPEN
 from ....games.ys.brokers import (
     BITS,
     BROKER,
@@ -42,7 +42,6 @@ from ....games.ys.data import (
     SQUARES,
     THRONE,
     TURNS,
-    VALUES,
     WHITE,
 )
 from ....games.ys.data import WHITE_GEM as WHITE_GEM_CARD
@@ -208,16 +207,18 @@ class SeatBoard:
 
     def _read_draft(self, state: YsState) -> None:
         """The brokers of the open draft: those that have got their places, and those taken."""
-        draft = state.draft
-        for step in range(len(draft)):
-            action = draft[step]
-            if UP <= action < UP + 2 * VALUES or STAND <= action < NEUTRAL:
-                self.screen -= BROKER[(action - UP) % VALUES]
-            elif AT <= action < UP and step % 2:
-                owner = state.settings.neutral if draft[step - 1] >= NEUTRAL else self.seat
-                self.add(owner, action - AT, (draft[step - 1] - UP) % VALUES)
-                if action - AT < SQUARES:
-                    self.taken |= 1 << (action - AT)
+        steps = [ACTIONS.describe(action) for action in state.draft]
+        for number in range(len(steps)):
+            step = steps[number]
+            if step.kind in ("up", "down", "stand"):
+                self.screen -= BROKER[step.number("value")]
+            elif step.kind == "at" and number % 2:
+                broker = steps[number - 1]
+                owner = state.settings.neutral if broker.kind == "neutral" else self.seat
+                place = step.number("place")
+                self.add(owner, place, broker.number("value"))
+                if place < SQUARES:
+                    self.taken |= 1 << place
 
     def _read_placements(self, state: YsState) -> None:
         placements = self.contests.placements
