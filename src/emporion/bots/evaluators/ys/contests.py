@@ -239,7 +239,7 @@ class Contests:
     def _won(
         self, reward: float, second: float, third: float, one: float, two: float, three: float
     ) -> float:
-        """What a side of the seat's wins that beats its rivals with such chances.
+        """What the seat wins, as likely as it beats each of its rivals.
 
         Whatever it wins is lost to the rivals.
         """

@@ -88,7 +88,7 @@ class Placements:
             self._play_neutral(state, seat)
 
     def _draw_noise(self, rng: Rng) -> None:
-        """Moods vary, so that a player is not too easy to foresee."""
+        """Add noise to each place, so that a player is not too easy to foresee."""
         noise_by_place = self._noise
         step = weights.NOISE / _NOISE_STEPS
         bits: i64 = 0
