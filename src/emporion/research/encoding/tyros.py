@@ -40,7 +40,7 @@ from ...games.tyros.phases import ACTION, KEEPING, NAMES, PARTNER
 from ...games.tyros.rounds import CHOSEN, is_asked, is_last
 from ...games.tyros.sea import COASTS, number_of
 from ...games.tyros.state import TyrosState
-from .encoder import Encoder, Field, capped, one_hot, seat_from
+from .encoder import SEAT_ROWS, Encoder, Field, capped, one_hot, seat_from
 
 _MOST_OFFERS: Final = 3
 _MOST_TRADES: Final = 12
@@ -54,9 +54,6 @@ _MOST_POINTS: Final = (
 )
 
 _PHASES: Final = one_hot(len(NAMES))
-
-_SEATS: Final = [one_hot(players) for players in range(5)]
-"""By number of players and seat, as seen from the observing one; the last row is nobody."""
 
 _ANSWERS: Final = one_hot(len(ANSWERS))
 
@@ -202,7 +199,7 @@ class TyrosEncoder(Encoder):
         assert isinstance(state, TyrosState)
         players = state.players
         settings = state.settings
-        seats = _SEATS[players]
+        seats = SEAT_ROWS[players]
         out.write(_PHASES[state.phase])
         out.write(seats[seat])
         keeping = state.phase == KEEPING

@@ -1,7 +1,5 @@
 """When to play which character, and how."""
 
-from typing import Final
-
 from ....games.ys.actions import ACTIONS, AT, DONE, MAGICIAN_WITH
 from ....games.ys.brokers import place_of, value_of, worth_of
 from ....games.ys.characters import herald_targets, magician_partners
@@ -39,9 +37,6 @@ from . import weights
 from .contests import AREAS, CONTESTS, FIRST_SHIP, NARROW, WIDE
 from .seat_board import ALL_TIES, SeatBoard
 from .throne import throne_worth
-
-NEVER: Final = -99.0
-"""The worth of a bad mistake."""
 
 
 class Characters:
@@ -81,7 +76,7 @@ class Characters:
             return gain - self._later(state, seat, QUEEN)
         if kind == "magician":
             one = asked.number("piece")
-            best = NEVER
+            best = weights.NEVER
             for partner in magician_partners(state, seat, one):
                 best = max(best, self._swap(state, seat, one, partner - MAGICIAN_WITH))
             return best - self._later(state, seat, MAGICIAN)
@@ -90,7 +85,7 @@ class Characters:
             return gain - self._later(state, seat, MERCENARY)
         if kind == "herald":
             number = asked.number("piece")
-            best = NEVER
+            best = weights.NEVER
             for target in herald_targets(state, number):
                 best = max(best, self._lead(state, seat, number, target - AT))
             return best - self._kept(state, seat, HERALD)
@@ -107,7 +102,7 @@ class Characters:
         if kind == "jeweller":
             one, other = asked.numbers("gems")
             return self._jewels(one, other) - self._kept(state, seat, JEWELLER)
-        return NEVER
+        return weights.NEVER
 
     # -- what a card is kept for ------------------------------------------------------------
 

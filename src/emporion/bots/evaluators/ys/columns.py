@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.data import COLOURS, COLUMN_MOVES
+from ....games.ys.data import COLOURS, COLUMN_MOVES, VALUES
 from .odds import (
     COLUMN_CHANCES,
     COLUMN_HIDDEN,
@@ -14,9 +14,6 @@ from .odds import (
 
 COLUMN_STEP: Final = (COLUMN_MOVES[0] - COLUMN_MOVES[-1]) / (COLOURS - 1.0)
 """Steps of the scale by which a column gains when it beats one more column, about."""
-
-OPTIONS: Final = 5
-"""A broker that joins a column is worth 0 to 4."""
 
 _QUARTERS: Final = 4
 _FULLER: Final = 1
@@ -30,7 +27,7 @@ class Columns:
     def __init__(self) -> None:
         self.moves = [0] * COLOURS
         """How far each quotation will move at the end of the turn, in quarters of a step."""
-        self.gains = [0.0] * (COLOURS * OPTIONS)
+        self.gains = [0.0] * (COLOURS * VALUES)
         """What it is worth to the seat that a broker of a value joins a column."""
         self._totals = [0] * COLOURS
         self._hidden = [0] * COLOURS
@@ -105,7 +102,7 @@ class Columns:
             two += stake * (columns[at + 8] - now)
             three += stake * (columns[at + 12] - now)
             four += stake * (columns[at + 16] - now)
-        first = OPTIONS * column
+        first = VALUES * column
         gains = self.gains
         gains[first] = zero
         gains[first + 1] = one

@@ -7,7 +7,7 @@ still be added. How likely it beats another's stands in the tables of `odds`.
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE
+from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE, VALUES
 from .odds import (
     AREA_OF_FOUR,
     AREA_OF_THREE,
@@ -61,9 +61,6 @@ SEEN: Final = UNSEEN - 1
 HIDDEN: Final = 15
 """A tally: the sum of the known values, the number of others, the number of brokers."""
 
-OPTIONS: Final = 5
-"""One may add a broker of 0 to 4."""
-
 
 class Contests:
     """Every contest with all who take part in it."""
@@ -88,7 +85,7 @@ class Contests:
         """What the first, the second and the third get."""
         self.worths = [0.0] * CONTESTS
         """What the seat can expect of each contest if it adds nothing."""
-        self.gains = [0.0] * (CONTESTS * OPTIONS)
+        self.gains = [0.0] * (CONTESTS * VALUES)
         """What it can expect more if it adds a broker of each value."""
         self.shut = 0
         """Contests that nobody can join any more, a bit for each."""
@@ -218,7 +215,7 @@ class Contests:
                 now -= (1.0 - comes) * self._left(contest, sort) * self.rivalry * reward
         self.worths[contest] = now
         gains = self.gains
-        first = OPTIONS * contest
+        first = VALUES * contest
         for value in values:
             pips = 2 * value
             x = 1.0 - lost[one + pips]

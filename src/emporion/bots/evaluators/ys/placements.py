@@ -30,10 +30,8 @@ from ....games.ys.data import (
 )
 from ....games.ys.state import YsState
 from . import weights
-from .contests import CONTESTS, NARROW, OPTIONS, OWNERS, PRESENT, WIDE
+from .contests import CONTESTS, NARROW, OWNERS, PRESENT, WIDE
 from .seat_board import SeatBoard
-
-NEVER: Final = -99.0
 
 _NOISE_STEPS: Final = 16
 """The number of steps that noise is drawn from."""
@@ -65,7 +63,7 @@ class Placements:
         self._draw_noise(rng)
         screen = board.screen
         bits = different(screen)
-        best = NEVER
+        best = weights.NEVER
         value = place = other = there = 0
         tried = 0
         while tried < weights.FIRSTS and bits:
@@ -136,16 +134,16 @@ class Placements:
         noise_by_place = self._noise
         values = VALUES_OPEN[bits]
         prices = self.prices
-        best = NEVER
+        best = weights.NEVER
         for place in self.places:
             if place < least or place == closed:
                 continue
-            narrow = OPTIONS * NARROW[place]
-            wide = OPTIONS * WIDE[place]
+            narrow = VALUES * NARROW[place]
+            wide = VALUES * WIDE[place]
             noise = noise_by_place[place]
             if place < SQUARES:
                 noise += MARKET_POINT
-                column = OPTIONS * (place % COLOURS)
+                column = VALUES * (place % COLOURS)
                 for value in values:
                     worth = gains[narrow + value] + gains[wide + value] - prices[value] + noise
                     worth += columns[column + value]
@@ -233,7 +231,7 @@ class Placements:
         screen = self.board.screen
         if broker.kind not in FRONT_KINDS:
             screen -= BROKER[value]
-        best = NEVER
+        best = weights.NEVER
         noise_by_place = self._noise
         tried: list[int] = []
         for _ in range(3):
@@ -244,7 +242,7 @@ class Placements:
             self._seek_second(screen, value, place, 0)
             best = max(best, worth + self._worth)
             # The next try begins elsewhere.
-            noise_by_place[place] = NEVER
+            noise_by_place[place] = weights.NEVER
         for place in tried:
             noise_by_place[place] = 0.0
         return best - self._cost(broker)
@@ -274,7 +272,7 @@ class Placements:
         """The game for two: the neutral broker and its place, by what they change."""
         self.board.read(state, seat)
         self._survey(state)
-        best = NEVER
+        best = weights.NEVER
         value = place = 0
         for each in VALUES_OPEN[different(state.neutrals[seat])]:
             relief = self._relief(each)
@@ -295,7 +293,7 @@ class Placements:
 
     def _neutral_broker(self, state: YsState, value: int) -> float:
         changes = self._neutral_changes(state, value)
-        best = NEVER
+        best = weights.NEVER
         for place in self.places:
             best = max(best, self._neutral_gain(changes, value, place))
         return best + self._relief(value)
@@ -332,6 +330,6 @@ class Placements:
     def _neutral_gain(self, changes: list[float], value: int, place: int) -> float:
         worth = changes[NARROW[place]] + changes[WIDE[place]]
         if place < SQUARES:
-            worth += self.board.columns.gains[OPTIONS * (place % COLOURS) + value]
+            worth += self.board.columns.gains[VALUES * (place % COLOURS) + value]
             worth -= weights.RIVALRY_OF_NEUTRAL * MARKET_POINT
         return worth

@@ -42,6 +42,7 @@ from ....games.ys.data import (
     SQUARES,
     THRONE,
     TURNS,
+    VALUES,
     WHITE,
 )
 from ....games.ys.data import WHITE_GEM as WHITE_GEM_CARD
@@ -56,7 +57,6 @@ from .contests import (
     FIRST_SHIP,
     MARKET,
     NARROW,
-    OPTIONS,
     UNSEEN,
     WIDE,
     Contests,
@@ -329,9 +329,9 @@ class SeatBoard:
     def gain(self, place: int, value: int) -> float:
         """What it is worth to the seat to add a broker of a value in a place."""
         gains = self.contests.gains
-        worth = gains[OPTIONS * NARROW[place] + value] + gains[OPTIONS * WIDE[place] + value]
+        worth = gains[VALUES * NARROW[place] + value] + gains[VALUES * WIDE[place] + value]
         if place < SQUARES:
-            worth += self.columns.gains[OPTIONS * (place % COLOURS) + value] + MARKET_POINT
+            worth += self.columns.gains[VALUES * (place % COLOURS) + value] + MARKET_POINT
         return worth
 
 

@@ -132,3 +132,5 @@ GEM_TEMPERATURE: Final = 0.5
 SEND_TEMPERATURE: Final = 0.8
 LEAST: Final = 1e-6
 """The weight of what looks worst."""
+NEVER: Final = -99.0
+"""The worth of a bad mistake."""
