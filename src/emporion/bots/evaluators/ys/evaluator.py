@@ -5,16 +5,8 @@ from typing import Final
 from ....core.rng import Rng
 from ....core.seats import OVER
 from ....core.state import State
-from ....games.ys.actions import (
-    BID,
-    COLUMN_ORDER,
-    COLUMN_ORDERS,
-    LOWER,
-    RAISE,
-    TAKE,
-)
+from ....games.ys.actions import ACTIONS, BID
 from ....games.ys.data import COLOURS, COLUMN_MOVES, QUEEN, SCALE, SPY
-from ....games.ys.gems import WAYS
 from ....games.ys.phases import (
     BIDDING,
     COLUMNS,
@@ -129,21 +121,21 @@ class YsEvaluator(Evaluator):
         ones = gem_values.ones
         worths: list[float] = []
         for action in legal:
-            way = WAYS[action - TAKE]
-            gem = way[0] & 3
-            if len(way) == 1:
-                worths.append(ones[gem])
-            elif gem == way[1]:
-                worths.append(gem_values.pairs[gem])
+            asked = ACTIONS.describe(action)
+            gems = asked.numbers("gems") + asked.numbers("white_as")
+            if len(gems) == 1:
+                worths.append(ones[gems[0]])
+            elif gems[0] == gems[1]:
+                worths.append(gem_values.pairs[gems[0]])
             else:
-                worths.append(ones[gem] + ones[way[1]])
+                worths.append(ones[gems[0]] + ones[gems[1]])
         return worths
 
     def _orders_worths(self, state: YsState, legal: list[int]) -> list[float]:
         """The order of the columns by what it makes of the gems."""
         worths: list[float] = []
         for action in legal:
-            order = COLUMN_ORDERS[action - COLUMN_ORDER]
+            order = ACTIONS.describe(action).numbers("colours")
             quotations = state.quotations[:]
             for rank in range(COLOURS):
                 moved = quotations[order[rank]] + COLUMN_MOVES[rank]
@@ -155,11 +147,11 @@ class YsEvaluator(Evaluator):
         """The highest bidder's step by what it makes of the gems."""
         worths: list[float] = []
         for action in legal:
+            asked = ACTIONS.describe(action)
+            colour = asked.number("colour")
+            step = 1 if asked.kind == "raise" else -1
             quotations = state.quotations[:]
-            if action < LOWER:
-                quotations[action - RAISE] = quotations[action - RAISE] + 1
-            else:
-                quotations[action - LOWER] = quotations[action - LOWER] - 1
+            quotations[colour] = quotations[colour] + step
             worths.append(self._board.gem_values.quoted(quotations))
         return worths
 
