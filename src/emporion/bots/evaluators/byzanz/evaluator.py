@@ -6,7 +6,7 @@ from typing import Final
 from ....core.native import i64
 from ....core.rng import Rng
 from ....core.state import State
-from ....games.byzanz.actions import ACTIONS, ADD, BID, DISCARD, DONE, PASS, PUT, TAKE
+from ....games.byzanz.actions import ADD, BID, DISCARD, DONE, PASS, PUT, SELL, TAKE
 from ....games.byzanz.cards import CARD, cards, from_kind, of_sort
 from ....games.byzanz.data import ROUNDS
 from ....games.byzanz.phases import BIDDING, FINAL_SALES, LOT_CARD, OVER_LIMIT, PICKING
@@ -179,18 +179,17 @@ class ByzanzEvaluator(Evaluator):
         missing = missing_value(state, seat)
         points: list[float] = []
         for action in legal:
-            asked = ACTIONS.describe(action)
-            if asked.kind == "sell":
+            if action >= SELL:
                 points.append(NEVER)
-            elif asked.kind == "pass":
+            elif action == PASS:
                 points.append(analysis.passing())
-            elif asked.kind == "bid":
+            elif action == BID:
                 points.append(analysis.bidding(0, draft, 0))
             else:
-                card = asked.number("card")
-                added = draft + CARD[card]
-                free = from_kind(hand - added, card)
-                expected = analysis.bidding(free, added, missing - (card % 4 + 1))
+                kind = action - ADD
+                added = draft + CARD[kind]
+                free = from_kind(hand - added, kind)
+                expected = analysis.bidding(free, added, missing - (kind % 4 + 1))
                 points.append(expected - _TOO_MUCH if missing <= 0 else expected)
         return points
 
@@ -199,20 +198,19 @@ class ByzanzEvaluator(Evaluator):
         hand: i64 = state.hands[seat]
         hand -= state.draft
         steps_left = after_round(state)
-        asked = ACTIONS.describe(action)
-        if asked.kind == "sell":
+        if action >= SELL:
             if state.phase == OVER_LIMIT or state.phase == FINAL_SALES:
                 return sale_worth(hand, action, _limit_steps_left(state, seat))
             return NEVER
-        if asked.kind == "take":
-            return hand_worth(hand + of_sort(state.market, asked.number("sort")), steps_left)
-        if asked.kind == "discard":
+        if action >= TAKE:
+            return hand_worth(hand + of_sort(state.market, action - TAKE), steps_left)
+        if action >= DISCARD:
             steps_left = _limit_steps_left(state, seat)
-            kept = within_limit(hand - CARD[asked.number("card")], steps_left)
+            kept = within_limit(hand - CARD[action - DISCARD], steps_left)
             return hand_worth(kept, steps_left)
-        if asked.kind == "put":
-            return lot_card_worth(state, seat, asked.number("card"))
-        if asked.kind == "done":
+        if action >= PUT:
+            return lot_card_worth(state, seat, action - PUT)
+        if action == DONE:
             return 0.0
         return hand_worth(hand, steps_left)
 

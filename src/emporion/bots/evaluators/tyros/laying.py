@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.tyros.actions import ACTIONS, UNDER
+from ....games.tyros.actions import LAY, UNDER
 from ....games.tyros.board import ITALY
 from ....games.tyros.cards import CARD, count, size
 from ....games.tyros.data import CITY_PRICE, EMPIRES, FIELDS, JOKER
@@ -39,11 +39,8 @@ def lay(state: TyrosState, seat: int) -> None:
         for action in legal:
             board.claimed = claimed
             board.empires = empires[:]
-            disc = ACTIONS.describe(action)
-            empire = disc.number("empire")
-            tile = disc.number("tile")
-            board.grow(empire, tile)
-            worth = _look(board, seat, state.hands[seat], shares, empire, tile)
+            board.grow((action - LAY) % EMPIRES, (action - LAY) // EMPIRES + 1)
+            worth = _look(board, seat, state.hands[seat], shares, action)
             if worth > best:
                 best = worth
                 chosen = action
@@ -63,14 +60,14 @@ def _shares(board: OpenBoard, seat: i64) -> list[float]:
     return shares
 
 
-def _look(
-    board: OpenBoard, seat: i64, hand: i64, shares: list[float], empire: i64, tile: i64
-) -> float:
+def _look(board: OpenBoard, seat: i64, hand: i64, shares: list[float], action: i64) -> float:
     """How good a disc looks on the board that it makes: ranks of empires, and who is near."""
     worth = 0.0
-    for each in range(EMPIRES):
-        worth += shares[each] * board.city_points[each]
-        worth += shares[EMPIRES + each] * board.ship_worths[each]
+    for empire in range(EMPIRES):
+        worth += shares[empire] * board.city_points[empire]
+        worth += shares[EMPIRES + empire] * board.ship_worths[empire]
+    empire = (action - LAY) % EMPIRES
+    tile: i64 = (action - LAY) // EMPIRES + 1
     points = board.ship_worths[empire]
     jokers = count(hand, JOKER)
     for other in range(board.players):
@@ -107,15 +104,14 @@ def lay_worths(state: TyrosState, seat: i64, legal: list[int]) -> list[float]:
     claimed = board.claimed
     empires = board.empires
     choices = [0] * FIELDS
-    discs = [ACTIONS.describe(action) for action in legal]
-    for disc in discs:
-        choices[disc.number("tile")] += 1
+    for action in legal:
+        choices[(action - LAY) // EMPIRES + 1] += 1
     worths = []
-    for disc in discs:
-        tile = disc.number("tile")
+    for action in legal:
+        tile: i64 = (action - LAY) // EMPIRES + 1
         board.claimed = claimed
         board.empires = empires[:]
-        board.grow(disc.number("empire"), tile)
+        board.grow((action - LAY) % EMPIRES, tile)
         worth = -FLEXIBLE * (choices[tile] - 1) + CardPlans(board, seat, hand).worth(hand)
         for other in range(state.players):
             if other != seat:
