@@ -8,9 +8,10 @@ import pytest
 from emporion.core.errors import UnknownGame, UnknownLanguage
 from emporion.games import names
 from emporion.render.cover import brand_svg, cover_svg, emblem_svg, favicon_svg
+from emporion.render.layout import Theme
 from emporion.render.palette import colours
 from emporion.render.parts import cover
-from emporion.render.svg import Theme, stylesheet
+from emporion.render.stylesheet import stylesheet
 from emporion.text import LANGUAGES, wording
 
 from .pictures import PREFIX

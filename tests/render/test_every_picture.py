@@ -9,7 +9,8 @@ from emporion.games.byzanz.phases import NAMES as BYZANZ
 from emporion.games.tyros.phases import NAMES as TYROS
 from emporion.games.ys.phases import NAMES as YS
 from emporion.render.choices import blocks
-from emporion.render.svg import Layout, Theme, svg
+from emporion.render.layout import Theme
+from emporion.render.svg import Layout, svg
 from emporion.render.tyros import scene as tyros
 from emporion.render.ys import scene as ys
 from emporion.text import LANGUAGES, wording

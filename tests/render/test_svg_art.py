@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.render.svg import stylesheet
+from emporion.render.stylesheet import stylesheet
 from emporion.render.svg_art import FOLDER, art, elements, path_data
 
 from .pictures import PREFIX

@@ -9,7 +9,7 @@ import emporion.web
 from emporion.games import find, names
 from emporion.render.palette import SEATS
 from emporion.render.parts import prefix_of
-from emporion.render.svg import page_stylesheet
+from emporion.render.stylesheet import page_stylesheet
 from emporion.web.assets import asset_url
 
 from ..kit.play import on_the_shelf

@@ -6,7 +6,7 @@ stay paper under a lamp, the sky goes dark, windows and lanterns are lit.
 """
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from .parts import cover, pictures
 
@@ -16,10 +16,15 @@ Palette = dict[str, str]
 Themes = dict[str, Palette]
 """The palettes of the themes, `light` and `dark`."""
 
-SERIF: Final = (
-    "'Iowan Old Style',Palatino,'Palatino Linotype','URW Palladio L','Book Antiqua',Georgia,serif"
-)
-SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
+
+class PageColours(NamedTuple):
+    """What a page of a game has of its pictures' colours, besides their paper, ink and lines."""
+
+    accent: str
+    """The accent by day; by night all games have the same."""
+    ground: str
+    """What the table's page is washed with, in terms of the game's custom properties."""
+
 
 SEATS: Final[dict[str, Palette]] = {
     "light": {

@@ -15,8 +15,7 @@ from ..text.display import Display
 if TYPE_CHECKING:
     from .choice_blocks import Block
     from .layout import Drawing
-    from .palette import Themes
-    from .stylesheet import PageColours
+    from .palette import PageColours, Themes
     from .text_layout import TextLayout
 
 

@@ -219,20 +219,3 @@ def _disc_symbol(colour: str) -> str:
         id=f"emp-disc-{colour}",
         class_=f"emp-emblem-{emblem_of(colour)}",
     )
-
-
-SHARED_RULES: Final = (
-    ".emp-thread{fill:none;stroke:var(--emp-mark);stroke-width:1.3;stroke-opacity:.62}"
-    ".emp-tuft{fill:var(--emp-mark);fill-opacity:.62}"
-    ".emp-thread.emp-inked{stroke:var(--emp-seal)}"
-    ".emp-tuft.emp-inked{fill:var(--emp-seal)}"
-    ".emp-halo{fill:none;stroke:none}"
-    ".emp-lit,.emp-laid{cursor:pointer}"
-    ".emp-lit .emp-halo{stroke:var(--emp-glow);stroke-width:6;stroke-opacity:.8}"
-    ".emp-lit .emp-rim{stroke:var(--emp-edge);stroke-width:1.8;stroke-dasharray:7 4}"
-    ".emp-rim{fill:none;stroke:none}"
-    ".emp-hit{fill:none;pointer-events:all}"
-)
-"""How seats' cloth and legal targets look: a target glows, and its rim is dashed, colour or not.
-Around a small one lies an area that is not seen but can be hit.
-"""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..palette import Themes
+from ..palette import PageColours, Themes
 
 COLOURS: Final[Themes] = {
     "light": {
@@ -205,6 +205,12 @@ SCENE: Final[Themes] = {
 """The scene of the cover. What shines only at night is clear by day: windows are dark panes until
 they are lit.
 """
+
+PAGE: Final = PageColours(
+    accent="#5a1f3f",
+    ground="var(--byz-paper)",
+)
+"""The colours of the pages around its pictures."""
 
 CHART_PAINTS: Final = {
     "cloth": ("cloth", "cloth-pale"),

@@ -109,8 +109,8 @@ def _grid(prefix: str, plot: _Plot, step: int) -> str:
     left, right = plot.box.x, plot.box.x + plot.box.width
     for points in range(0, plot.top + 1, step):
         y = plot.y(points)
-        kind = "axis" if points == 0 else "grid"
-        drawn.append(path(f"M{number(left)} {number(y)}H{number(right)}", f"{prefix}-chart-{kind}"))
+        class_ = f"{prefix}-chart-axis" if points == 0 else f"{prefix}-chart-grid"
+        drawn.append(path(f"M{number(left)} {number(y)}H{number(right)}", class_))
         label = f"{prefix}-label {prefix}-end {prefix}-f-soft"
         drawn.append(words(left - 8, y + 5, str(points), label, font_size=_TEXT))
     return "".join(drawn)

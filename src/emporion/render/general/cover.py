@@ -3,15 +3,9 @@
 from functools import cache
 from typing import Final
 
-from ..palette import Themes
 from ..parts import Cover
 from ..svg_elements import path, rect
-
-SCENE: Final[Themes] = {
-    "light": {"ground": "#d9d2c3", "band": "#c6bda9", "thread": "#8c8069"},
-    "dark": {"ground": "#2a2f36", "band": "#343b44", "thread": "#6d7683"},
-}
-"""Neutral grounds by day and by night."""
+from .colours import SCENE
 
 _BANDS: Final = "M0 150H640V190H0ZM0 310H640V350H0ZM0 470H640V510H0Z"
 _THREADS: Final = "M0 142H640M0 198H640M0 302H640M0 358H640M0 462H640M0 518H640"

@@ -10,12 +10,14 @@ from ...core.state import View
 from ...games import find
 from ...text import Wording, wording
 from ...text.display import Display
+from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
 from ..scene import BoardScene
 from ..svg_elements import disc, element, rect, seat_definitions, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
+from .colours import COLOURS
 from .facts import (
     TOLD_ELSEWHERE,
     Fact,
@@ -25,7 +27,6 @@ from .facts import (
     score_of_seat,
     side_by_side,
 )
-from .style import COLOURS, RULES
 
 __all__ = [
     "BEFORE",
@@ -45,6 +46,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "gen"
+RULES: Final = css_rules("general/art/style")
 PANEL: Final = "seat.{seat}"
 PAGE: Final = None
 SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..palette import Themes
+from ..palette import PageColours, Themes
 
 COLOURS: Final[Themes] = {
     "light": {
@@ -172,6 +172,12 @@ SCENE: Final[Themes] = {
 """The scene of the cover. What shines only at night is clear by day: windows are dark panes until
 they are lit.
 """
+
+PAGE: Final = PageColours(
+    accent="#722258",
+    ground="color-mix(in srgb, var(--tyr-gold) 13%, var(--tyr-slip))",
+)
+"""The colours of the pages around its pictures."""
 
 CHART_PAINTS: Final = {
     "copper": ("copper", "copper-deep"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..palette import Themes
+from ..palette import PageColours, Themes
 
 COLOURS: Final[Themes] = {
     "light": {
@@ -183,6 +183,12 @@ SCENE: Final[Themes] = {
 """The scene of the cover. What shines only at night is clear by day: windows are dark panes until
 they are lit.
 """
+
+PAGE: Final = PageColours(
+    accent="#1c5758",
+    ground="color-mix(in srgb, var(--ys-sea) 34%, var(--ys-slip))",
+)
+"""The colours of the pages around its pictures."""
 
 CHART_PAINTS: Final = {
     "market": ("pearl", "lagoon"),

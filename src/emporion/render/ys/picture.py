@@ -7,16 +7,16 @@ from ...games.ys.data import CHARACTERS, SHIPS
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import wording
 from ...text.game import capital
+from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
 from ..svg_art import art
 from ..svg_elements import element, group, moved, rect, seat_definitions, title, use
 from . import brokers, cards, gems, scenery
 from . import market as hall
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import BEFORE, CLEARS, places
 from .scene import DraftedBrokers, YsScene, planned
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "ys"
+RULES: Final = css_rules("ys/art/style")
 PANEL: Final = "board.{seat}"
 
 
