@@ -15,7 +15,7 @@ from ..text.display import Display
 if TYPE_CHECKING:
     from .choice_blocks import Block
     from .layout import Drawing
-    from .palette import PageColours, Themes
+    from .palette import PageColours, Palette
     from .text_layout import TextLayout
 
 
@@ -30,13 +30,13 @@ class Pictures(Protocol):
         """What the names of its classes and ids begin with, before a hyphen."""
 
     @property
-    def COLOURS(self) -> "Themes":  # noqa: N802 - a constant of a module
+    def COLOURS(self) -> "Palette":  # noqa: N802 - a constant of a module
         """Its colours. Charts and covers need `slip`, `text`, `soft`, `line`, `face`, `ink`, `gold`
         and `gold-deep`.
         """
 
     @property
-    def SEAT_SHADES(self) -> "Themes":  # noqa: N802 - a constant of a module
+    def SEAT_SHADES(self) -> "Palette":  # noqa: N802 - a constant of a module
         """Seats' colours of another shade, where the common one is too like something else."""
 
     @property
@@ -108,7 +108,7 @@ class Cover(NamedTuple):
     """The picture within the frame, in a box of 640 by 660."""
     emblem: str
     """The emblem, in a box of 50 by 50."""
-    colours: "Themes"
+    colours: "Palette"
     """The colours of the scene; their classes begin with the game's prefix and `scene-`."""
 
 

@@ -13,6 +13,7 @@ from ...text.display import Display
 from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
+from ..palette import Palette
 from ..question import question
 from ..scene import BoardScene
 from ..svg_elements import disc, element, rect, seat_definitions, words
@@ -49,7 +50,7 @@ PREFIX: Final = "gen"
 RULES: Final = css_rules("general/art/style")
 PANEL: Final = "seat.{seat}"
 PAGE: Final = None
-SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}
+SEAT_SHADES: Final[Palette] = {}
 BEFORE: Final[frozenset[str]] = frozenset()
 CLEARS: Final[frozenset[str]] = frozenset()
 
