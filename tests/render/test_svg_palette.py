@@ -10,8 +10,8 @@ from emporion.games.tyros.data import EMPIRES, GOODS
 from emporion.games.ys.data import GEMS
 from emporion.render.palette import THEMES, colours
 from emporion.render.parts import prefix_of
-from emporion.render.svg_elements import EMBLEMS, PATTERNS, emblem_of, pattern_of
-from emporion.render.tyros.goods import HATCHES
+from emporion.render.seat_marks import SIGNS, emblem_path
+from emporion.render.svg_art import path_data
 from emporion.render.ys.gems import OUTLINES
 
 pytestmark = pytest.mark.once
@@ -214,19 +214,26 @@ def test_players_of_tyros_are_plainly_of_other_colours_than_the_empires(theme: s
         assert min(to_others) > 20, (colour, goods)
 
 
+def pattern(colour: str) -> tuple[str, ...]:
+    """What is drawn on a seat's cloth."""
+    return path_data(f"art/seat-{colour}")[:-1]
+
+
 @pytest.mark.parametrize("game", names())
-def test_no_two_seats_share_an_emblem_or_a_pattern(game: str) -> None:
+def test_no_two_seats_share_an_emblem_a_pattern_or_a_sign(game: str) -> None:
     seats = find(game).colours
     assert len(seats) >= find(game).max_players
-    assert len({emblem_of(colour) for colour in seats}) == len(seats)
-    assert len({pattern_of(colour) for colour in seats}) == len(seats)
+    for marks in (emblem_path, pattern, SIGNS.__getitem__):
+        assert len({marks(colour) for colour in seats}) == len(seats)
 
 
-def test_no_two_emblems_and_no_two_patterns_are_drawn_alike() -> None:
-    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
-    assert len(set(PATTERNS.values())) == len(PATTERNS)
+def test_colours_of_one_emblem_have_one_pattern_and_one_sign() -> None:
+    for one, other in combinations(SIGNS, 2):
+        same = SIGNS[one] == SIGNS[other]
+        assert (emblem_path(one) == emblem_path(other)) == same
+        assert (pattern(one) == pattern(other)) == same
 
 
 def test_no_two_gems_have_the_same_cut_and_no_two_empires_the_same_hatch() -> None:
     assert len(set(OUTLINES)) == len(GEMS)
-    assert len(set(HATCHES)) == EMPIRES
+    assert len({path_data(f"tyros/art/hatched-{name}") for name in GOODS[:EMPIRES]}) == EMPIRES

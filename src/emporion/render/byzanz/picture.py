@@ -10,8 +10,9 @@ from ...text import wording
 from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, moved, rect, seat_definitions, use
+from ..svg_elements import element, moved, rect, use
 from . import cards, stalls
 from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places

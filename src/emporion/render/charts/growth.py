@@ -7,17 +7,8 @@ from ...table.ledger import Ledger, RoundPoints
 from ...text import Wording
 from ..layout import Box, Drawing
 from ..parts import prefix_of
-from ..svg_elements import (
-    circle,
-    element,
-    group,
-    number,
-    path,
-    rect,
-    seat_definitions,
-    title,
-    words,
-)
+from ..seat_marks import seat_definitions
+from ..svg_elements import circle, element, group, number, path, rect, title, words
 from ..text_metrics import SANS, shortened, width_of
 from .paints import account_name, colours_of, dash_of, sign
 

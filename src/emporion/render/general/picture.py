@@ -16,7 +16,8 @@ from ..layout import DESK, PHONE, Box, Drawing
 from ..palette import Palette
 from ..question import question
 from ..scene import BoardScene
-from ..svg_elements import disc, element, rect, seat_definitions, words
+from ..seat_marks import disc, seat_definitions
+from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
 from .colours import COLOURS
 from .facts import (

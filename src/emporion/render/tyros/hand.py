@@ -8,7 +8,8 @@ from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..hit_areas import hit
 from ..layout import Box
-from ..svg_elements import disc, group, path, rect, words
+from ..seat_marks import disc
+from ..svg_elements import group, path, rect, words
 from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted

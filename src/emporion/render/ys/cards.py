@@ -8,7 +8,6 @@ from ..svg_art import art
 from ..svg_elements import circle, group, moved, path, rect, use, words
 from ..text_metrics import fitting
 from .gems import gem, hollow
-from .portraits import portrait
 
 WIDTH: Final = 62
 HEIGHT: Final = 88
@@ -19,6 +18,11 @@ SHIP_WIDTH: Final = 104
 SHIP_HEIGHT: Final = 88
 
 _ARCH: Final = "M9 56V30A22 22 0 0 1 53 30V56Q31 63 9 56Z"
+
+
+def portrait(character: int) -> str:
+    """A character by what it carries, 60 by 60."""
+    return group(art(f"ys/art/{CHARACTERS[character]}"))
 
 
 def edge(character: int) -> str:
@@ -68,12 +72,6 @@ _SHELL: Final = (
 )
 
 # -- ships ----------------------------------------------------------------------------------------
-
-
-@cache
-def ship_symbol() -> str:
-    """An empty ship, for a picture's definitions."""
-    return group(art("ys/art/ship"), id="ys-ship")
 
 
 def shipped(ship: int, full: bool) -> list[int]:

@@ -1,22 +1,20 @@
 """The six gems. Each colour has a cut of its own, so that nobody needs the colour to tell them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from ...games.ys.data import GEMS
 from ..svg_art import art, path_data
-from ..svg_elements import group, moved, path, use
+from ..svg_elements import moved, path, use
 from ..text_metrics import width_of
 
 OUTLINES: Final = tuple(path_data(f"ys/art/gem-{name}")[0] for name in GEMS)
 """Each cut's outline in a box of 24 by 24."""
 
 
-@cache
 def definitions() -> str:
     """Every gem, for a picture's definitions."""
-    return "".join(group(art(f"ys/art/gem-{name}"), id=f"ys-gem-{name}") for name in GEMS)
+    return "".join(art(f"ys/art/gem-{name}") for name in GEMS)
 
 
 def gem(kind: int, x: float, y: float, size: float) -> str:
