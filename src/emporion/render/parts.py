@@ -31,8 +31,8 @@ class Pictures(Protocol):
 
     @property
     def COLOURS(self) -> "Palette":  # noqa: N802 - a constant of a module
-        """Its colours. Charts and covers need `slip`, `text`, `soft`, `line`, `face`, `ink`, `gold`
-        and `gold-deep`.
+        """Its colours. What all games share, charts and covers need `slip`, `text`, `soft`, `line`,
+        `face`, `ink`, `gold` and `gold-deep`.
         """
 
     @property
@@ -41,7 +41,9 @@ class Pictures(Protocol):
 
     @property
     def RULES(self) -> str:  # noqa: N802 - a constant of a module
-        """Its own rules for its style sheet, in terms of custom properties."""
+        """Its own rules for its style sheet, in terms of custom properties. They follow those of
+        `art/shared.css`, which has letters, slips of paper, laurels and targets.
+        """
 
     @property
     def PAGE(self) -> "PageColours | None":  # noqa: N802 - a constant of a module

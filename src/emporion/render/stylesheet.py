@@ -51,7 +51,7 @@ def _rules(game: str) -> str:
     """Every rule, in terms of custom properties."""
     prefix = prefix_of(game)
     return (
-        css_rules("art/shared")
+        css_rules("art/shared", prefix)
         + pictures(game).RULES
         + css_rules("art/cover", prefix)
         + css_rules("art/charts", prefix)
