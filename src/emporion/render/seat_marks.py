@@ -7,7 +7,7 @@ blue are in `art/seat-blue.svg`: the emblem in ink in a box of 40 by 40, the pat
 from typing import Final
 
 from .svg_art import art, path_data
-from .svg_elements import moved, use
+from .svg_elements import centred, use
 
 SIGNS: Final = {
     "blue": "≈",
@@ -34,7 +34,7 @@ def cloth(colour: str) -> str:
 
 def disc(colour: str, x: float, y: float, size: float) -> str:
     """A seat's emblem on its disc, around a centre."""
-    return use(f"emp-disc-{colour}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"emp-disc-{colour}", transform=centred(x, y, size))
 
 
 def emblem_path(colour: str) -> str:

@@ -91,3 +91,8 @@ def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     if scale != 1:
         parts.append(f"scale({scale:.4g})")
     return " ".join(parts)
+
+
+def centred(x: float, y: float, size: float, box: float = 40) -> str:
+    """The transform that brings a drawing in a square box to a place in its middle."""
+    return moved(x - size / 2, y - size / 2, size / box)

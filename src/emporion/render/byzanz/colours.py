@@ -32,7 +32,6 @@ COLOURS: Final[Palette] = {
     "carpet": ("#8f2f3d", "#7c2636"),
     "carpet-deep": ("#64182d", "#4c1226"),
     "lapis": ("#24508f", "#2b5596"),
-    "lapis-pale": ("#b9cbe3", "#8fa8cc"),
     # cards
     "face": ("#fcf7ea", "#f0e2c3"),
     "ink": ("#4b1d33", "#421a2d"),

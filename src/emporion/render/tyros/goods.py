@@ -8,7 +8,7 @@ from typing import Final
 
 from ...games.tyros.data import EMPIRES, GOODS
 from ..svg_art import art
-from ..svg_elements import circle, element, group, moved, rect, use, words
+from ..svg_elements import centred, circle, element, group, moved, rect, use, words
 from .map_positions import DOTS, HEIGHT, PLACES, WIDTH
 
 CARD: Final = (56.0, 80.0)
@@ -35,12 +35,12 @@ def definitions() -> str:
 
 def goods(kind: int, x: float, y: float, size: float) -> str:
     """A good around a centre."""
-    return use(f"tyr-goods-{GOODS[kind]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"tyr-goods-{GOODS[kind]}", transform=centred(x, y, size))
 
 
 def empire_disc(empire: int, x: float, y: float, size: float) -> str:
     """An empire's disc around a centre."""
-    return use(f"tyr-disc-{GOODS[empire]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"tyr-disc-{GOODS[empire]}", transform=centred(x, y, size))
 
 
 def card(kind: int, x: float, y: float, width: float) -> str:
