@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from emporion.render.css_rules import FOLDER, SANS, SERIF, css_rules
+from emporion.render.css_rules import SANS, SERIF, css_rules
 from emporion.render.palette import colours
+from emporion.render.svg_art import FOLDER
 
 from .pictures import PREFIX
 

@@ -135,3 +135,16 @@ def test_every_file_is_drawn_by_some_code() -> None:
     begun = set(re.findall(r'f"([\w/-]+)\{', code))
     for name in set(NAMES) - whole:
         assert any(name.startswith(prefix) for prefix in begun), name
+
+
+def test_words_of_a_drawing_are_filled_in() -> None:
+    drawn = art("tyros/art/ship", seat="red")
+    assert 'id="tyr-ship-red"' in drawn
+    assert 'href="#emp-disc-red"' in drawn
+    assert not re.search(r"\bseat\b", drawn)
+
+
+def test_a_game_of_another_package_brings_drawings_of_its_own(tmp_path: Path) -> None:
+    written = f'<svg xmlns="{SVG[1:-1]}">\n  <path d="M0 0H9" class="sen-house"/>\n</svg>\n'
+    (tmp_path / "house.svg").write_text(written, "utf-8")
+    assert art((tmp_path / "house").as_posix()) == '<path d="M0 0H9" class="sen-house"/>'

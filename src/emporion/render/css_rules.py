@@ -7,11 +7,9 @@ properties of `palette.py`. The name of a file is its path from this folder, wit
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parent
-"""Where the names of the files begin."""
+from .svg_art import FOLDER
 
 SERIF: Final = (
     "'Iowan Old Style',Palatino,'Palatino Linotype','URW Palladio L','Book Antiqua',Georgia,serif"
