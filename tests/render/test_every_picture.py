@@ -9,7 +9,8 @@ from emporion.games.byzanz.phases import NAMES as BYZANZ
 from emporion.games.tyros.phases import NAMES as TYROS
 from emporion.games.ys.phases import NAMES as YS
 from emporion.render.choices import blocks
-from emporion.render.svg import Layout, Theme, svg
+from emporion.render.layout import Theme
+from emporion.render.svg import Layout, svg
 from emporion.render.tyros.scene import TyrosScene
 from emporion.render.ys.scene import YsScene
 from emporion.text import LANGUAGES, wording

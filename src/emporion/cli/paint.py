@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..core.state import View
 from ..render import text as render
-from ..render.seat_signs import sign_of
+from ..render.seat_marks import SIGNS
 from ..text import Wording
 from ..text.display import Display
 
@@ -91,7 +91,7 @@ def _painted(line: str) -> Text:
 def seat_name(words: Wording, seat: int) -> Text:
     """A seat by sign and name, in its colour."""
     colour = words.colours[seat]
-    return Text(f"{sign_of(colour)} {words.seat(seat)}", style(f"seat.{colour}"))
+    return Text(f"{SIGNS[colour]} {words.seat(seat)}", style(f"seat.{colour}"))
 
 
 def sentence(words: Wording, said: str, players: int, seat: int | None = None) -> Text:
@@ -99,7 +99,7 @@ def sentence(words: Wording, said: str, players: int, seat: int | None = None) -
     text = Text()
     if seat is not None:
         colour = words.colours[seat]
-        text.append(f"{sign_of(colour)} ", style(f"seat.{colour}"))
+        text.append(f"{SIGNS[colour]} ", style(f"seat.{colour}"))
     text.append(said)
     for each in range(players):
         text.highlight_regex(

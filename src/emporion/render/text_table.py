@@ -6,7 +6,7 @@ from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
-from .seat_signs import sign_of
+from .seat_marks import SIGNS
 from .text_layout import TextLayout, prose
 
 LONGEST_NAME: Final = 14
@@ -27,7 +27,7 @@ class TextTable:
 
     def sign(self, seat: int) -> str:
         """A seat's sign."""
-        return sign_of(self.words.colours[seat])
+        return SIGNS[self.words.colours[seat]]
 
     def called(self, seat: int, most: int = LONGEST_NAME) -> str:
         """What a seat is called, short enough for a table."""

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, group, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import group, path, rect, words
 from .player_panels import seat_title
 from .scene import ByzanzScene
 

@@ -7,7 +7,8 @@ from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.data import HAND_LIMIT, TRADER
 from ...games.byzanz.spec import SEAT_COLOURS
-from ..svg_elements import cloth, rect
+from ..seat_marks import cloth
+from ..svg_elements import rect
 from .cards import HEIGHT, WIDTH
 from .pieces import coin
 from .scene import ByzanzScene, copies, open_card, spread, target

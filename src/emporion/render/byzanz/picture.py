@@ -7,15 +7,16 @@ from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import wording
+from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, moved, rect, seat_definitions, use
+from ..svg_elements import element, moved, rect, use
 from . import cards, stalls
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places
 from .scene import ByzanzScene
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "byz"
+RULES: Final = css_rules("byzanz/art/style")
 PANEL: Final = "seat-{colour}"
 
 BEFORE: Final[frozenset[str]] = frozenset()

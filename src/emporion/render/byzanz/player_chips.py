@@ -5,7 +5,8 @@ from typing import Any, Final
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import rect, words
 from ..text_metrics import fitting, shortened
 from .cards import TAG_WIDTH
 from .pieces import chest, coin, lantern, token

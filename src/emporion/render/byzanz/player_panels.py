@@ -5,7 +5,8 @@ from typing import Any
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, moved, path, rect, use, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import moved, path, rect, use, words
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
 from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
 from .scene import ByzanzScene, copies, open_card, spread, tagged

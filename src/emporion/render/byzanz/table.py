@@ -9,8 +9,9 @@ from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
 from ..layout import DESK, PHONE, Drawing
 from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, group, path, rect, seat_definitions, words
+from ..svg_elements import element, group, path, rect, words
 from ..text_metrics import fitting, width_of
 from . import (
     cards,

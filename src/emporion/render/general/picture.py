@@ -9,12 +9,16 @@ from typing import Any, Final, Unpack
 from ...core.state import View
 from ...games import find
 from ...text import Wording, wording
+from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
+from ..palette import Palette
 from ..question import question
 from ..scene import BaseScene, PictureOptions
-from ..svg_elements import disc, element, rect, seat_definitions, words
+from ..seat_marks import disc, seat_definitions
+from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
+from .colours import COLOURS
 from .facts import (
     TOLD_ELSEWHERE,
     Fact,
@@ -24,7 +28,6 @@ from .facts import (
     score_of_seat,
     side_by_side,
 )
-from .style import COLOURS, RULES
 
 __all__ = [
     "BEFORE",
@@ -44,9 +47,10 @@ __all__ = [
 ]
 
 PREFIX: Final = "gen"
+RULES: Final = css_rules("general/art/style")
 PANEL: Final = "seat.{seat}"
 PAGE: Final = None
-SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}
+SEAT_SHADES: Final[Palette] = {}
 BEFORE: Final[frozenset[str]] = frozenset()
 CLEARS: Final[frozenset[str]] = frozenset()
 

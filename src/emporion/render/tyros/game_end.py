@@ -8,7 +8,8 @@ from ...text.game import capital
 from ..celebration import pillar
 from ..laurel import laurel
 from ..layout import Box
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect, words
 from .goods import empire_disc
 from .scene import TyrosScene
 from .stock import TOWER, VESSEL, sign

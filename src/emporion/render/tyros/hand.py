@@ -7,7 +7,8 @@ from ...games.tyros.data import GOODS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..layout import Box
-from ..svg_elements import Value, disc, group, path, words
+from ..seat_marks import disc
+from ..svg_elements import Value, group, path, words
 from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted

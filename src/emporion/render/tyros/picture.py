@@ -6,17 +6,17 @@ from ...core.state import View
 from ...games.tyros.data import GOODS, JOKER
 from ...text import wording
 from ...text.game import capital
+from ..css_rules import css_rules
 from ..layout import Box, Drawing
 from ..parts import Cover
 from ..svg_art import art
 from ..svg_elements import element, group, rect, title
 from . import goods, ornaments
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places
 from .goods import CARD
 from .scene import TyrosScene
 from .stock import stock
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "tyr"
+RULES: Final = css_rules("tyros/art/style")
 PANEL: Final = "board.{seat}"
 
 BEFORE: Final[frozenset[str]] = frozenset()

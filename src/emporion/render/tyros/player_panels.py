@@ -7,7 +7,8 @@ from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..laurel import laurel
 from ..layout import Box
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect, words
 from ..text_metrics import SANS, shortened, width_of
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern

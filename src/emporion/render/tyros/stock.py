@@ -5,7 +5,7 @@ from typing import Final
 from ...games.tyros.data import CITY_POINTS, EMPIRES, GOODS, KINDS, SHIP_POINTS
 from ...text.game import capital
 from ..layout import Box
-from ..svg_elements import group, moved, path, rect, words
+from ..svg_elements import centred, group, path, rect, words
 from ..text_metrics import fitting
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
 from .pieces import CITY
@@ -20,7 +20,7 @@ VESSEL: Final = (
 
 def sign(d: str, x: float, y: float, size: float) -> str:
     """A small sign in ink around a centre, from a box of 40 by 40."""
-    return path(d, "tyr-f-text", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return path(d, "tyr-f-text", transform=centred(x, y, size))
 
 
 def empire_title(scene: TyrosScene, empire: int) -> str:

@@ -9,8 +9,9 @@ from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
 from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, rect, seat_definitions, words
+from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, fitting, set_in, width_of
 from . import goods, pieces, sea_map
 from .board import board

@@ -5,7 +5,8 @@ from typing import Final
 from ...games.ys.spec import SEAT_COLOURS
 from ..celebration import pillar
 from ..laurel import laurel
-from ..svg_elements import disc, group, number, path, rect, words
+from ..seat_marks import disc
+from ..svg_elements import group, number, path, rect, words
 from .scene import YsScene
 
 _TOSSED: Final = (

@@ -7,16 +7,17 @@ from ...games.ys.data import CHARACTERS, SHIPS
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import wording
 from ...text.game import capital
+from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, group, moved, rect, seat_definitions, title, use
+from ..svg_elements import element, group, moved, rect, title, use
 from . import brokers, cards, gems, scenery
 from . import market as hall
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import BEFORE, CLEARS, places
 from .scene import DraftedBrokers, YsScene
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "ys"
+RULES: Final = css_rules("ys/art/style")
 PANEL: Final = "board.{seat}"
 
 
@@ -69,7 +71,7 @@ def card(kind: int, lang: str) -> Drawing:
         said = f"{capital(name)}. {scene.game.character_help(kind)}"
         return Drawing(cards.WIDTH, cards.HEIGHT, said, drawn)
     ship = kind - len(CHARACTERS)
-    definitions = element("defs", gems.definitions(), cards.ship_symbol())
+    definitions = element("defs", gems.definitions(), art("ys/art/ship"))
     name = capital(scene.game.ship(ship))
     return Drawing(124, 108, name, definitions + cards.ship_card(ship))
 
@@ -77,7 +79,7 @@ def card(kind: int, lang: str) -> Drawing:
 def all_cards(lang: str) -> Drawing:
     """All characters in two rows, then the sorts of ship."""
     scene = YsScene({}, wording(lang))
-    definitions = [art("ys/art/ripples"), gems.definitions(), cards.ship_symbol()]
+    definitions = [art("ys/art/ripples"), gems.definitions(), art("ys/art/ship")]
     drawn = []
     margin, scale = 18, 1.5
     for kind in range(len(CHARACTERS)):

@@ -5,7 +5,8 @@ from typing import Final
 from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import rect, words
 from . import cards
 from .gems import gem, in_a_row
 from .pieces import gem_title

@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import circle, cloth, disc, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, moved, number, path, rect, words
 from ..text_metrics import fitting, width_of
 from . import cards
 from .brokers import from_above

@@ -7,7 +7,8 @@ from ...games.ys.spec import SEAT_COLOURS
 from ..hit_areas import FINGER
 from ..layout import Box
 from ..scene import Anchor
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect
 from .brokers import STANDING_WIDTH, from_above, standing
 from .scene import DraftedBrokers, YsScene, broker_piece
 

@@ -10,8 +10,9 @@ from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
 from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import circle, element, group, path, rect, seat_definitions, words
+from ..svg_elements import circle, element, group, path, rect, words
 from ..text_metrics import fitting, set_in
 from . import (
     brokers,
@@ -27,7 +28,6 @@ from . import market as hall
 from .city import city
 from .game_end import podium
 from .pieces import character_card
-from .portraits import portrait
 from .scene import DraftedBrokers, YsScene
 from .screen import screen
 
@@ -60,8 +60,8 @@ def definitions(scene: YsScene) -> str:
         gems.definitions(),
         brokers.definitions(scene.owners),
         city_plan.definitions(city_plan.PHONE if scene.phone else city_plan.DESK),
-        cards.ship_symbol(),
-        group(portrait(QUEEN), id="ys-queen"),
+        art("ys/art/ship"),
+        group(cards.portrait(QUEEN), id="ys-queen"),
         *[cards.definition(kind, "") for kind in characters],
         *[cards.definition(kind, cards.short_name(scene.game.character(kind))) for kind in names],
     )
