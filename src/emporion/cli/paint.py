@@ -13,7 +13,7 @@ from rich.text import Text
 from ..core.state import View
 from ..render import text as render
 from ..render.parts import text_styles
-from ..render.seat_signs import sign_of
+from ..render.seat_marks import SIGNS
 from ..text import Wording
 from ..text.display import Display
 
@@ -82,7 +82,7 @@ def _painted(line: str, styles: Mapping[str, str]) -> Text:
 def seat_name(words: Wording, seat: int) -> Text:
     """A seat by sign and name, in its colour."""
     colour = words.colours[seat]
-    return Text(f"{sign_of(colour)} {words.seat(seat)}", style(f"seat.{colour}"))
+    return Text(f"{SIGNS[colour]} {words.seat(seat)}", style(f"seat.{colour}"))
 
 
 def sentence(words: Wording, said: str, players: int, seat: int | None = None) -> Text:
@@ -90,7 +90,7 @@ def sentence(words: Wording, said: str, players: int, seat: int | None = None) -
     text = Text()
     if seat is not None:
         colour = words.colours[seat]
-        text.append(f"{sign_of(colour)} ", style(f"seat.{colour}"))
+        text.append(f"{SIGNS[colour]} ", style(f"seat.{colour}"))
     text.append(said)
     for each in range(players):
         text.highlight_regex(

@@ -44,7 +44,7 @@ class Wording:
         """The game at whose table this is spoken, if it is at one."""
         self.colours: tuple[str, ...] = COLOURS
         self.names: tuple[str, ...] = ()
-        """What the people at the table call themselves, by seat; empty for who has no name."""
+        """What the people at the table call themselves, by seat; empty where there is no name."""
         self._labels: tuple[str, ...] = ()
         self._catalogue = catalogue(lang)
         self._games: dict[str, GameWording] = {}

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ..games import names
 from ..render.cover import favicon_svg
-from ..render.svg import page_stylesheet
+from ..render.stylesheet import page_stylesheet
 from .errors import UnknownPage
 
 _STATIC: Final = Path(__file__).parent / "static"

@@ -6,7 +6,8 @@ Templates have them as functions of the same names.
 import math
 from functools import cache
 
-from ..render.svg_elements import EMBLEMS, circle, element, emblem_of, number, path
+from ..render.seat_marks import emblem_path
+from ..render.svg_elements import circle, element, number, path
 
 
 @cache
@@ -20,7 +21,7 @@ def seat_emblem(colour: str) -> str:
         f"emblem emblem-{colour}",
         circle(20, 20, 17, "emblem-disc"),
         path(
-            EMBLEMS[emblem_of(colour)],
+            emblem_path(colour),
             "emblem-sign",
             fill_rule="evenodd",
             transform="translate(7.4 7.4) scale(.63)",

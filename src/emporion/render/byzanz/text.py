@@ -88,7 +88,7 @@ class _ByzanzTable(TextTable):
         """A line a seat; what is known of its hand below it."""
         self.layout.gap()
         seats: list[dict[str, Any]] = self.view["seats"]
-        names = [self._name(seat) for seat in range(len(seats))]
+        names = [self.named(seat) for seat in range(len(seats))]
         width = max(map(len, names))
         points = columns(self._profit(seat) for seat in range(len(seats)))
         hands = columns((each["hand"], self.words.count("cards", each["hand"])) for each in seats)
@@ -110,10 +110,6 @@ class _ByzanzTable(TextTable):
             return each["points"], score_words(self.words, self.view, seat).said
         cards = len(each["profit"])
         return cards, self.byzanz.count("table.profit.face_down", cards)
-
-    def _name(self, seat: int) -> str:
-        name = f"{self.sign(seat)} {self.called(seat)}"
-        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
 
     def _standing(self, seat: int, each: dict[str, Any]) -> list[Piece]:
         """What a seat has done in this round, and whether it is asked now."""

@@ -1,8 +1,8 @@
-"""A view of Ys for a screen, where a table of four has to fit 80 × 24 with all else one needs.
+"""A view of Ys for a screen: a table of four fits 80 × 24, with the question and the choices.
 
 Signs stand for the players, and the board is laid out as it lies on the table. A broker face up is
 its owner's sign and its value, `☼4`; one face down has a point and its number, `☼.3`, and its value
-where one knows it, `☼.3=2`; a star marks one that counts five. Before and behind the screen stand
+where it is known, `☼.3=2`; a star marks one that counts five. Before and behind the screen stand
 as `41|9`: two brokers of values 4 and 1 before it, nine behind.
 """
 
