@@ -23,7 +23,7 @@ SUBTITLE = (
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What Emporion sets out to reach: a multiple of a peer's speed, or so many a second.
+    """What Emporion sets out to reach: a multiple of a peer's speed, or a rate per second.
 
     `ours` is a contestant's key, for its decisions, or with `COPIES` for its copies.
     """

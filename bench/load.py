@@ -39,7 +39,7 @@ HEADING = (
 
 @dataclass
 class Step:
-    """What was measured with so many tables."""
+    """What was measured with a number of tables."""
 
     tables: int
     clicks: list[float] = field(default_factory=list)

@@ -18,7 +18,7 @@ GAMES = {RANDOM: 200, MEDIUM: 40}
 
 @dataclass(frozen=True)
 class Figures:
-    """What games among so many players of a kind were like; forced decisions count, too."""
+    """What games among a number of equal players were like; forced decisions count, too."""
 
     games: int
     decisions: float
@@ -35,7 +35,7 @@ class Figures:
 
 
 def measured(game: str, players: int, who: str, games: int) -> Figures:
-    """Play so many games, all seats by the same kind of player."""
+    """Play a number of games, all seats by the same kind of player."""
     lengths: list[int] = []
     chance: list[int] = []
     counts: list[int] = []

@@ -61,7 +61,7 @@ profit wins.""",
         "sell": "sell a set: 33 of each sort of goods, then three traders; the first is kept",
     },
     acting="""\
-- Sets can be sold before every decision of one's own, so a mask may offer sales in any phase.
+- Sets can be sold before each of a seat's own decisions, so a mask may offer sales in any phase.
 - A bid is a chain: cards in ascending order of their kind, then `bid`. Nobody sees it before.""",
     at_once="never",
     paid="Those who are level after all tie-breaks share the win.",
@@ -125,7 +125,7 @@ most.""",
 - At the end of a round all choose at once, each by a chain `away:oil` … `done`, which nobody else
   sees until all have chosen.
 - `ask` and `with` name seats by their number at the table, while an observation tells seats from
-  the observing one on; the field `seat` has one's own number.
+  the observing one on; the field `seat` has the seat's own number.
 - Three offers a turn, and as many trades in a row as there are players, keep talk from being
   endless; the options `offers` and `trades` change that.""",
     at_once="what is kept at the end of each round; offers are answered one after another",
@@ -134,7 +134,7 @@ most.""",
         "the first",
         (
             "rules 2: all choose at once what they keep, so `actors` tells who may decide and "
-            "`chosen_…` who has chosen; the row of trades begins anew with each round; and what "
+            "`chosen_…` who has chosen; the row of trades starts again with each round; and what "
             "others can have kept is remembered (`laid`, `kept`, `kept_count_…`, `kept_seen_…`, "
             "`spent_…`, `gained_…`, `tolls_…`)"
         ),
@@ -178,7 +178,7 @@ higher it stands.""",
         "play": "play a character that needs no target",
         "queen": "play the Queen: close an area",
         "look": "look at a broker: 12 × owner + its number",
-        "magician": "play the Magician on a broker of one's own",
+        "magician": "play the Magician on an own broker",
         "with": "and on another, which change places",
         "mercenary": "play the Mercenary on a broker placed in this turn",
         "herald": "play the Herald: move a broker, to where the next action says",
@@ -196,7 +196,7 @@ higher it stands.""",
 - Placing is a chain: a broker face up and its place, then one face down and its place. Nothing of
   it is seen before it is complete.
 - `look` names owners by their number at the table, 0 being blue, while an observation tells seats
-  from the observing one on; the field `seat` has one's own number.""",
+  from the observing one on; the field `seat` has the seat's own number.""",
     at_once="the bids of each turn, and in the King's Favor the brokers sent to the throne room",
     paid="""\
 Two play against a neutral player, who has no seat: where it wins, nobody does, and `win` pays

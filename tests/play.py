@@ -12,7 +12,7 @@ def random_action(match: Match, rng: Rng) -> tuple[int, int]:
 
 
 def play_on(match: Match, rng: Rng, decisions: int | None = None) -> Match:
-    """Play random decisions: so many, or to the end."""
+    """Play a number of random decisions, or to the end."""
     made = 0
     while not match.over and made != decisions:
         match.apply(*random_action(match, rng))

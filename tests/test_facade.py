@@ -10,24 +10,29 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.bots import Bot, BotSpec
 
 pytestmark = pytest.mark.once
 
-RESEARCH = ("", ".gymnasium", ".openspiel", ".pettingzoo")
+PACKAGES = (
+    "arena",
+    "bots",
+    "research",
+    "research.gymnasium",
+    "research.openspiel",
+    "research.pettingzoo",
+)
 
 
 def public() -> list[tuple[str, Any]]:
     """Every public class and function, with its name."""
     found = [(name, getattr(emporion, name)) for name in emporion.__all__ if name[0] != "_"]
-    found += [("Bot", Bot), ("BotSpec", BotSpec)]
     found += [
         (f"Match.{name}", value)
         for name, value in vars(emporion.Match).items()
         if not name.startswith("_") and (callable(value) or isinstance(value, property))
     ]
-    for package in RESEARCH:
-        module = import_module(f"emporion.research{package}")
+    for package in PACKAGES:
+        module = import_module(f"emporion.{package}")
         found += [(name, getattr(module, name)) for name in module.__all__]
     return [(name, each) for name, each in found if callable(each) or isinstance(each, property)]
 

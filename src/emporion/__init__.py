@@ -15,11 +15,11 @@
 
 from .bots import StepBot, bot
 from .catalogue import Manifest, register, unregister
-from .catalogue import names as game_names
 from .core.build import installed_version, is_compiled
 from .core.errors import EmporionError
 from .core.game import Game
 from .games import find as game
+from .games import names as game_names
 from .table import Match, new_match, replay
 from .text import install as _word_errors
 

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from .conftest import Visitor
-from .stage import Line, Stage, board, lit, piece
+from .stage import Line, Stage, board, lit, piece, settle
 
 COUNTED = [
     Line("Blue took wine.", kind="took", about="a", before=True),
@@ -27,6 +27,8 @@ def sit_down(stage: Stage, visitor: Visitor, **context: Any) -> Page:
     stage.table.pace = 0.8
     page = visitor(stage.address, **context)
     stage.await_listener()
+    # What is still being fetched would put off the next question until the clock goes on.
+    settle(page)
     return page
 
 

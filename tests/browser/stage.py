@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import socket
 import threading
-from collections.abc import Coroutine, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -230,6 +231,18 @@ def settle(page: Page) -> None:
     """
     for _ in range(2):
         page.evaluate("() => fetch('/settled').then((answer) => answer.text())")
+
+
+def let_time_pass(page: Page, reached: Callable[[], bool], step: int = 250) -> None:
+    """Let time pass, where the clock is stopped, until something is reached.
+
+    What a page asks again after a while comes when the server answers, so no number of its
+    milliseconds is enough on every machine.
+    """
+    give_up = time.monotonic() + _PATIENCE
+    while not reached():
+        assert time.monotonic() < give_up, "this is never reached"
+        page.clock.run_for(step)
 
 
 class Stage:

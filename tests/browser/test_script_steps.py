@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
 from .counting import COUNTED, count, sit_down
-from .stage import Line, Stage, board, lit, piece, settle, stop_clock
+from .stage import Line, Stage, board, let_time_pass, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
 
@@ -172,9 +172,9 @@ def test_what_comes_meanwhile_waits_for_its_turn(stage: Stage, visitor: Visitor)
         settle(page)
         assert stage.fetched <= fetched + 2, "nobody asks again and again"
     expect(page.locator(".caption")).to_be_visible()
-    assert page.locator("#asked").inner_text() == "Choose a card"
-    page.clock.run_for(_LONGEST)
-    expect(page.locator("#asked")).to_have_text("Bid over 3")
+    asked = page.locator("#asked")
+    assert asked.inner_text() == "Choose a card"
+    let_time_pass(page, lambda: asked.inner_text() == "Bid over 3")
     expect(page.locator(".caption")).to_have_count(0)
 
 

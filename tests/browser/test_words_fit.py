@@ -10,7 +10,7 @@ from emporion.core.options import OptionValue
 from emporion.core.seats import OVER
 from emporion.games import names
 from emporion.render.cover import cover_svg
-from emporion.render.palette import SANS, SERIF
+from emporion.render.css_rules import SANS, SERIF
 from emporion.render.svg import Layout, svg
 from emporion.text import LANGUAGES
 from tests.text.tour import positions

@@ -1,6 +1,6 @@
 """Manifests: found by name, parts loaded when asked for, broken ones told by name."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +10,7 @@ import pytest
 import emporion
 from emporion.catalogue import Manifest, find, for_each, names, part, register, registry, unregister
 from emporion.core.errors import InvalidManifest, UnknownGame
+from emporion.games import broken
 from tests.kit.toy import Fair
 
 
@@ -80,28 +81,85 @@ def test_rules_that_lead_nowhere_are_told_by_name(rules: str) -> None:
     try:
         with pytest.raises(InvalidManifest) as error:
             emporion.game("fair")
-        assert error.value.facts == {"game": "fair", "what": "rules", "asked": rules}
+        facts = error.value.facts
+        assert (facts["game"], facts["what"], facts["asked"]) == ("fair", "rules", rules)
+        assert facts["reason"]
+        assert f"its manifest names {rules} as rules" in str(error.value)
+        assert "fair" not in emporion.game_names()
+        assert [each.facts["game"] for each in broken()] == ["fair"]
+        assert emporion.new_match("ys", players=3).actor is not None
     finally:
         unregister("fair")
 
 
+@pytest.mark.parametrize(
+    "field",
+    [
+        "wording", "messages", "pictures", "choices", "terminal", "score_columns", "cover",
+        "encoder", "reader", "ledger", "paints",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("asked", [7, "no.such.module", "tests.kit.toy:Nobody", "tests.kit"])
+def test_a_part_that_cannot_be_used_is_told_by_name(field: str, asked: Any) -> None:
+    parts: dict[str, Any] = {field: asked}
+    register(Manifest(name="fair", rules=Fair, **parts))
+    try:
+        with pytest.raises(InvalidManifest) as error:
+            part("fair", field)
+        assert f"The game fair cannot be loaded: its manifest names {asked} as {field}" in str(
+            error.value
+        )
+        assert "fair" in emporion.game_names()
+        assert "fair" not in emporion.games.names(field)
+        assert emporion.games.names(field) == ["byzanz", "tyros", "ys"] or field == "messages"
+    finally:
+        unregister("fair")
+
+
+def entry(name: str, load: Callable[[], Any]) -> SimpleNamespace:
+    """An entry point of an installed package."""
+    return SimpleNamespace(name=name, value=f"{name}:MANIFEST", load=load)
+
+
+@pytest.fixture
+def install(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Lets packages with these entry points be found."""
+
+    def install(*entries: SimpleNamespace) -> None:
+        for table in ("_MANIFESTS", "_PARTS", "_BROKEN"):
+            monkeypatch.setattr(registry, table, {})
+        monkeypatch.setattr(registry, "_DISCOVERED", [])
+        monkeypatch.setattr(registry, "entry_points", lambda group: entries)
+
+    return install
+
+
 def test_a_broken_package_says_so_and_leaves_the_others_alone(
-    monkeypatch: pytest.MonkeyPatch,
+    install: Callable[..., None],
 ) -> None:
     def fail() -> Manifest:
-        raise ImportError("gone")
+        raise ImportError("it is gone")
 
-    entries = [
-        SimpleNamespace(name="gone", value="gone:MANIFEST", load=fail),
-        SimpleNamespace(
-            name="fair", value="fair:MANIFEST", load=lambda: Manifest(name="fair", rules=Fair)
-        ),
-    ]
-    for table in ("_MANIFESTS", "_PARTS", "_BROKEN"):
-        monkeypatch.setattr(registry, table, {})
-    monkeypatch.setattr(registry, "_DISCOVERED", [])
-    monkeypatch.setattr(registry, "entry_points", lambda group: entries)
+    install(entry("gone", fail), entry("fair", lambda: Manifest(name="fair", rules=Fair)))
     assert names() == ["byzanz", "fair", "tyros", "ys"]
     with pytest.raises(InvalidManifest) as error:
         find("gone")
     assert error.value.facts["asked"] == "gone:MANIFEST"
+    assert "it is gone" in str(error.value)
+    assert [each.facts["game"] for each in broken()] == ["gone"]
+
+
+def test_something_else_than_a_manifest_at_an_entry_point_is_told(
+    install: Callable[..., None],
+) -> None:
+    install(entry("fair", Fair), entry("other", lambda: Manifest(name="A game", rules=Fair)))
+    assert names() == ["byzanz", "tyros", "ys"]
+    assert [each.facts["game"] for each in broken()] == ["fair", "other"]
+
+
+def test_a_package_does_not_replace_a_game_of_the_same_name(install: Callable[..., None]) -> None:
+    install(entry("another", lambda: Manifest(name="ys", rules=Fair)))
+    assert find("ys").rules != Fair
+    assert [each.facts["reason"] for each in broken()] == ["another game has that name"]
+    with pytest.raises(InvalidManifest):
+        find("another")

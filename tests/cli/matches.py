@@ -50,7 +50,7 @@ def parsed(match: Match, line: str) -> list[int]:
     return [match.parse(text) for text in line.split()]
 
 
-def offered(match: Match, line: str = "", lang: str = "en") -> ChoiceMenu:
+def menu_of(match: Match, line: str = "", lang: str = "en") -> ChoiceMenu:
     """What may be chosen after some steps."""
     turn = Turn(match, match.actors[0])
     turn.play(parsed(match, line))

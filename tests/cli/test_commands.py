@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from emporion import __version__
+from emporion import Manifest, __version__, register, unregister
 from emporion.bots import ALL_LEVELS, DEFAULT_LEVEL
 from emporion.cli import main
 from emporion.cli.app import build
@@ -65,17 +65,17 @@ def test_help_speaks_every_language(lang: str, command: str) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", ["play", "simulate"])
-def test_the_help_names_every_level_in_words_and_the_usual_one(lang: str, command: str) -> None:
+def test_the_help_names_every_level_in_words_and_the_default(lang: str, command: str) -> None:
     said = " ".join(run(command, "--help", lang=lang).output.replace("│", " ").split())
     words = wording(lang)
     for level in ALL_LEVELS:
         assert re.search(rf"\b{level}\b", said), level
     for level in ("easy", "medium", "hard"):
         assert f"{level} ({words.say(f'cli.level.{level}')})" in said
-    usual = words.say("cli.option.bots", levels="", baselines="", usual=DEFAULT_LEVEL).rpartition(
-        "."
-    )[0]
-    assert usual.rpartition(". ")[2] in said
+    default = words.say(
+        "cli.option.bots", levels="", baselines="", default=DEFAULT_LEVEL
+    ).rpartition(".")[0]
+    assert default.rpartition(". ")[2] in said
 
 
 def test_without_a_command_the_program_shows_its_help() -> None:
@@ -367,3 +367,16 @@ def test_a_simulation_tells_bots_apart() -> None:
     assert "random" in done.output
     assert "☼ Orange" in done.output
     assert "6 games" in done.output
+
+
+def test_a_game_that_cannot_be_loaded_is_told_below_the_others() -> None:
+    register(Manifest(name="fair", rules="no.such:Game"))
+    try:
+        shown = run("games").output
+        assert "The game fair cannot be loaded" in shown
+        assert "No module named 'no'" in shown
+        assert "byzanz" in shown
+        assert "emporion rules ys" in run("rules", "--help").output
+        assert "The game fair cannot be loaded" in run("games", "fair").output
+    finally:
+        unregister("fair")

@@ -19,7 +19,7 @@ from emporion.text import LANGUAGES, wording
 from emporion.text.display import FORGETFUL
 
 from .consoles import Scripted, seated
-from .matches import VARIANTS, Options, offered, played
+from .matches import VARIANTS, Options, menu_of, played
 
 FILE = "game.emporion"
 EN = wording("en")
@@ -50,11 +50,11 @@ def test_every_decision_fits_the_screen_with_all_that_it_needs(game: str, apart:
             welcome = not stages or game == "byzanz"
             stages = stages or screens(match)
             read = last_decisions(match)
-            found = {lang: offered(match, lang=lang) for lang in LANGUAGES}
+            found = {lang: menu_of(match, lang=lang) for lang in LANGUAGES}
             for stage in stages:
                 for seat, events in read.items():
                     stage.decided(seat, events)
-                stage.silence()
+                stage.clear_notice()
                 if welcome:
                     stage.notify(stage.words.say("cli.welcome"))
                 check_fits(stage, found[stage.words.lang])
@@ -91,7 +91,7 @@ def test_the_list_of_choices_never_becomes_a_wall(game: str, level: str) -> None
     longest = 0
     for players, options in VARIANTS[game]:
         for match in played(game, players, 5, options, level):
-            found = offered(match)
+            found = menu_of(match)
             open_to_it = Turn(match, match.actors[0]).options()
             assert sorted(choice.action for choice in found.all) == open_to_it
             assert set(match.legal(match.actors[0])) <= set(open_to_it)

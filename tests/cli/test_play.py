@@ -8,7 +8,9 @@ from emporion.cli.errors import UsageError
 from emporion.cli.match_log import MatchLog
 from emporion.cli.play import Session
 from emporion.cli.seating import people_names, seat_people
+from emporion.cli.start import MatchSetup, opening
 from emporion.core.rng import Rng
+from emporion.games import find
 from emporion.records import read
 from emporion.table import new_match, replay
 from emporion.text import LANGUAGES, wording
@@ -38,6 +40,11 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     assert user.words.outcome("byzanz", session.match.outcome() or {}, 0) in tail.replace("\n", " ")
     for fact in (FILE, str(session.match.seal), "bot (random)", "you"):
         assert fact in tail
+
+
+def test_the_first_screen_is_left_from_a_page_of_the_rules_too() -> None:
+    user = Scripted(["rules"], screen=True)
+    assert opening(user, MatchSetup(find("byzanz"), 4), None) is None
 
 
 def test_the_record_is_saved_after_every_decision(tmp_path: Path) -> None:

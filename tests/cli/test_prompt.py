@@ -21,7 +21,7 @@ pytestmark = pytest.mark.once
 GAME = find("byzanz")
 
 
-def offered(lang: str = "en", seed: str = "7") -> tuple[Match, list[NumberedChoice]]:
+def match_and_choices(lang: str = "en", seed: str = "7") -> tuple[Match, list[NumberedChoice]]:
     """Blue's first choices: in the seed 7 with wood 1, grain 2, grain 3 and a trader in hand."""
     match = new_match("byzanz", 4, seed=seed)
     return match, choices(match, Turn(match, 0), wording(lang)).all
@@ -29,14 +29,14 @@ def offered(lang: str = "en", seed: str = "7") -> tuple[Match, list[NumberedChoi
 
 def codes(line: str, lang: str = "en") -> list[str]:
     """The actions that a line stands for, as texts."""
-    _, listed = offered(lang)
+    _, listed = match_and_choices(lang)
     meant = understand(line, wording(lang), listed, GAME, 0)
     assert isinstance(meant, list)
     return [GAME.show(0, action) for action in meant]
 
 
 def test_a_number_is_a_choice_of_the_list() -> None:
-    _, listed = offered()
+    _, listed = match_and_choices()
     assert codes("1") == [listed[0].code] == ["pass"]
 
 

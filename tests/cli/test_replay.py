@@ -5,7 +5,7 @@ import pytest
 
 from emporion.bots import bot
 from emporion.cli.errors import HiddenSeat, UnknownPosition, worded
-from emporion.cli.replay import ReplayViewer, open_record, show, step, whole_log, write_pictures
+from emporion.cli.replay import ReplayViewer, open_record, show, step, write_pictures
 from emporion.cli.seating import seat_people
 from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
@@ -18,7 +18,7 @@ EN = wording("en")
 
 
 def a_match(turns: int = 10_000, people: int = 0) -> Match:
-    """A match between random bots, whole or so many turns long."""
+    """A match between random bots, whole or cut off after some turns."""
     match = new_match("byzanz", 3, seed="5")
     match.seats = seat_people(3, 1, people, ["random"]).labels
     chooser = bot("byzanz", "random", 1)
@@ -62,9 +62,9 @@ def test_one_steps_through_a_record(file: Path, lang: str) -> None:
     step(user, replay)
     most = len(replay.positions) - 1
     for at in (0, 1, 2, 3, 40, most):
-        assert words.say("cli.replay.at", at=at, most=most) in user.shown
+        assert words.say("cli.replay.at", at=at, max=most) in user.shown
     assert words.say("cli.error.unknown_step", asked="castle") in user.shown
-    assert words.say("cli.error.unknown_position", asked="99999", most=most) in user.shown
+    assert words.say("cli.error.unknown_position", asked="99999", max=most) in user.shown
 
 
 def test_the_end_of_the_input_ends_a_replay(file: Path) -> None:
@@ -90,7 +90,7 @@ def test_every_position_becomes_a_picture(tmp_path: Path) -> None:
 def test_each_seat_sees_its_own_cards(file: Path, whole: Match) -> None:
     replay = open_record(file, EN, "orange")
     assert replay.view() == whole.view(1)
-    assert "You were dealt" in "".join(line.plain for line, _ in whole_log(replay))
+    assert "You were dealt" in "".join(line.plain for line in replay.whole_log())
 
 
 def test_once_it_is_over_every_hand_may_be_seen(file: Path) -> None:

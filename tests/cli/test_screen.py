@@ -1,12 +1,19 @@
+from types import SimpleNamespace
+from typing import Any
+
 from rich.text import Text
 
+from emporion import Manifest, register, unregister
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import ScreenParts, compose, flow, folded, widest, wrapped
+from emporion.render.byzanz.text import STYLES
+from emporion.render.text_layout import TextLayout, prose
 from emporion.table import new_match
 from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
 
-from .matches import offered, played
+from ..kit.toy import Fair
+from .matches import menu_of, played
 
 EN = wording("en")
 
@@ -21,7 +28,7 @@ def test_folding_a_table_loses_no_word() -> None:
 
 def test_the_best_sales_come_first() -> None:
     for match in played("byzanz", 3, 5):
-        points = [int(choice.label.split(":")[1].split()[0]) for choice in offered(match).many]
+        points = [int(choice.label.split(":")[1].split()[0]) for choice in menu_of(match).many]
         assert points == sorted(points, reverse=True)
 
 
@@ -68,8 +75,22 @@ def test_colours_survive_folding() -> None:
     table, _ = folded(table_lines(match.view(0), EN, FORGETFUL), 79)
     used = {str(span.style) for line in table for span in line.spans}
     assert {style("heading"), style("seat.blue"), style("seat.purple")} <= used
-    assert any(style(f"sort.{sort}") in used for sort in range(7))
+    assert used & set(STYLES.values())
 
 
 def test_lines_are_neither_too_narrow_nor_too_wide() -> None:
     assert (widest(10), widest(80), widest(300)) == (20, 79, 100)
+
+
+def test_a_game_brings_the_colours_of_its_own_roles() -> None:
+    def draw(layout: TextLayout, *_seen: Any) -> None:
+        layout.add(prose("coin", "gold"))
+
+    terminal = SimpleNamespace(draw=draw, draw_board=draw, STYLES={"coin": "#c0a000"})
+    register(Manifest(name="fair", rules=Fair, terminal=terminal))
+    try:
+        view = new_match("fair", Fair().min_players, seed="1").view(0)
+        [line] = table_lines(view, EN, FORGETFUL)
+        assert [(line.plain, str(span.style)) for span in line.spans] == [("gold", "#c0a000")]
+    finally:
+        unregister("fair")

@@ -14,7 +14,7 @@ from emporion.text import wording
 from tests.games.tyros.positions import position
 
 from .consoles import Scripted, seated
-from .matches import offered, parsed
+from .matches import menu_of, parsed
 from .tyros_positions import before_a_journey, in_the_midst_of
 
 FILE = "game.emporion"
@@ -36,7 +36,7 @@ EN = wording("en")
 )
 def test_an_action_can_be_typed_in_many_ways(lang: str, line: str, code: str) -> None:
     match = before_a_journey()
-    found = offered(match, lang=lang)
+    found = menu_of(match, lang=lang)
     assert understand(line, wording(lang), found.all, match.game, 0) == [match.parse(code)]
 
 
@@ -50,7 +50,7 @@ def test_a_whole_journey_can_be_typed_in_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["sail:22 to:16W jokers:0", "SAIL:22 to:16w Jokers:0"])
 def test_capitals_do_not_matter_in_what_is_typed(line: str) -> None:
     match = before_a_journey()
-    meant = understand(line, EN, offered(match).all, match.game, 0)
+    meant = understand(line, EN, menu_of(match).all, match.game, 0)
     assert meant == parsed(match, "sail:22 to:16W jokers:0")
 
 

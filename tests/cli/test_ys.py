@@ -48,15 +48,15 @@ def test_places_are_listed_as_they_lie_on_the_board() -> None:
     seat = match.actors[0]
     turn = Turn(match, seat)
     turn.play(match.legal(seat)[:1])
-    offered = choices(match, turn, EN)
-    lines = [line.plain for line in choice_lines(offered, [], 79)]
+    menu = choices(match, turn, EN)
+    lines = [line.plain for line in choice_lines(menu, [], 79)]
     assert lines == [
         "Line 1  1 blue  2 green  3 yellow  4 red City 1 13 port 14 commercial 15 palace",
         "Line 2  5 blue  6 green  7 yellow  8 red City 2 16 port 17 commercial 18 palace",
         "Line 3  9 blue 10 green 11 yellow 12 red City 3 19 port 20 commercial 21 palace",
         "                                         City 4 22 port 23 commercial 24 palace",
     ]
-    assert len(choice_lines(offered, [], 60)) == 7
+    assert len(choice_lines(menu, [], 60)) == 7
 
 
 def test_a_square_that_is_taken_stays_empty_in_the_list() -> None:
@@ -76,10 +76,10 @@ def test_when_many_orders_of_columns_fit_some_are_kept_back() -> None:
         # Nobody places in the market, so all its columns are equal.
         city = [action for action in match.legal(seat) if not in_market(action)]
         match.apply(seat, city[0])
-    offered = choices(match, Turn(match, match.actors[0]), EN)
-    assert len(offered.all) == len(offered.many) == 24
-    assert len(offered.shown_many()) == 12
-    assert {choice.row for choice in offered.many} == {EN.say("ys.table.group.columns")}
+    menu = choices(match, Turn(match, match.actors[0]), EN)
+    assert len(menu.all) == len(menu.many) == 24
+    assert len(menu.shown_many()) == 12
+    assert {choice.row for choice in menu.many} == {EN.say("ys.table.group.columns")}
 
 
 # -- what is typed --------------------------------------------------------------------------------
@@ -105,18 +105,18 @@ def test_a_place_can_be_typed_in_many_ways(lang: str, line: str, code: str) -> N
     seat = match.actors[0]
     turn = Turn(match, seat)
     turn.play(match.legal(seat)[:1])
-    offered = choices(match, turn, wording(lang))
-    meant = understand(line, wording(lang), offered.all, match.game, seat)
+    menu = choices(match, turn, wording(lang))
+    meant = understand(line, wording(lang), menu.all, match.game, seat)
     assert meant == [match.parse(code)]
 
 
 def test_a_broker_can_be_named_by_its_value() -> None:
     match = placing()
     seat = match.actors[0]
-    offered = choices(match, Turn(match, seat), EN)
+    menu = choices(match, Turn(match, seat), EN)
     value = match.view(seat)["screen"][-1]
     for line in (f"a {value}", f"up:{value}", f"face up a {value}", f"Place a {value} face up"):
-        assert understand(line, EN, offered.all, match.game, seat) == parsed(match, f"up:{value}")
+        assert understand(line, EN, menu.all, match.game, seat) == parsed(match, f"up:{value}")
 
 
 # -- chains of decisions --------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_news_leave_out_what_goes_without_saying_but_the_log_has_it(tmp_path: Pa
     events = session.match.events
     assert any(event.kind == "neighborhood_cleared" for event in events)
     told = session.screen.log.told(events, 0)
-    news = session.screen.log.news(events, 0, 0)
+    news = session.screen.log.told(events, 0, 0, news=True)
     assert len(told) == len(events)
     silent = ("neighborhood_cleared", "market_cleared")
     assert len(news) == sum(event.kind not in silent for event in events)

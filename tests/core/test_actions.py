@@ -16,7 +16,7 @@ GAMES = Path(__file__).parents[2] / "src" / "emporion" / "games"
 TABLE = ActionTable(
     ActionKind.of("pass"),
     ActionKind.of(
-        "lay", Argument("tile", ["1", "2"], first=1), Argument("empire", ["oil", "wine"])
+        "lay", Argument("tile", ["1", "2"], range(1, 3)), Argument("empire", ["oil", "wine"])
     ),
     ActionKind("take", ["gems"], [((0, 0),), ((0, 1),)], ["take:blue+blue", "take:blue+red"]),
     aliases={"fold": "pass"},
@@ -62,14 +62,20 @@ def test_what_is_no_action_is_refused() -> None:
 
 
 def test_a_table_that_contradicts_itself_is_refused() -> None:
-    with pytest.raises(ValueError, match="pass"):
+    with pytest.raises(ValueError, match="pass: two kinds"):
         ActionTable(ActionKind.of("pass"), ActionKind.of("pass"))
-    with pytest.raises(ValueError, match="stop"):
+    with pytest.raises(ValueError, match="stop: two actions have this text"):
         ActionTable(ActionKind.of("pass", text="stop"), ActionKind.of("stop"))
-    with pytest.raises(ValueError, match="take"):
+    with pytest.raises(ValueError, match="take-2: another action has the same arguments"):
+        ActionTable(ActionKind("take", ["gem"], [(1,), (1,)], ["take-1", "take-2"]))
+    with pytest.raises(ValueError, match="take: 0 texts for 1 actions"):
         ActionKind("take", ["gems"], [(1,)], [])
-    with pytest.raises(ValueError, match="pass"):
-        TABLE.check({"pass": 0, "lay": 2, "take": 5})
+    with pytest.raises(ValueError, match="take: each action needs a value for each"):
+        ActionKind("take", ["gem", "seat"], [(1,)], ["take-1"])
+    with pytest.raises(ValueError, match="stop: begins at 1, not at 2"):
+        ActionTable(ActionKind.of("pass"), ActionKind.of("stop", first=2))
+    with pytest.raises(ValueError, match="tile: 2 texts for 1 values"):
+        Argument("tile", ["1", "2"], [1])
 
 
 @pytest.mark.parametrize("name", names())

@@ -9,7 +9,11 @@ import pytest
 from tests.games.rules_md import GAMES
 from tests.games.test_rules_md import CHAPTERS
 
-DECIDED = {"phase", "actor"}
+DECIDED = {
+    "byzanz": {"phase", "actor"},
+    "tyros": {"phase", "actor", "active", "turns_left"},
+    "ys": {"phase", "actor", "asked"},
+}
 """The fields of a state that say what comes next, and who is asked."""
 
 DECIDING = {"flow.py", "state.py"}
@@ -33,10 +37,20 @@ def assigned(tree: ast.AST) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", CHAPTERS)
-def test_the_flow_alone_sets_the_phase_and_the_actor(game: str) -> None:
-    deciding = {path.name for path in chapters(game) if DECIDED & set(assigned(tree(path)))}
+def test_the_flow_alone_sets_the_phase_and_whose_turn_it_is(game: str) -> None:
+    deciding = {path.name for path in chapters(game) if DECIDED[game] & set(assigned(tree(path)))}
     assert deciding == set()
-    assert set(assigned(tree(GAMES / game / "flow.py"))) >= DECIDED
+    assert set(assigned(tree(GAMES / game / "flow.py"))) >= DECIDED[game]
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_a_state_sets_them_in_its_constructor_alone(game: str) -> None:
+    methods = [
+        function.name
+        for function in ast.walk(tree(GAMES / game / "state.py"))
+        if isinstance(function, ast.FunctionDef) and DECIDED[game] & set(assigned(function))
+    ]
+    assert methods == ["__init__"]
 
 
 @pytest.mark.parametrize("game", CHAPTERS)

@@ -28,14 +28,12 @@ DRAW = 6
 STOP = 7
 WORTH_TEXTS = [str(worth) for worth in WORTHS]
 ACTIONS = ActionTable(
-    ActionKind.of("done"),
-    ActionKind.of("add", Argument("card", WORTH_TEXTS, first=1), text="+{card}"),
-    ActionKind.of("draw"),
-    ActionKind.of("stop"),
+    ActionKind.of("done", first=DONE),
+    ActionKind.of("add", Argument("card", WORTH_TEXTS, WORTHS), text="+{card}", first=1),
+    ActionKind.of("draw", first=DRAW),
+    ActionKind.of("stop", first=STOP),
 )
 """The actions; an added card's action is its worth."""
-
-ACTIONS.check({"done": DONE, "add": 1, "draw": DRAW, "stop": STOP})
 
 OUTCOMES = ActionTable(
     ActionKind.of("card", Argument("card", ["0", *WORTH_TEXTS]), text="{card}"),

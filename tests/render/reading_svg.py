@@ -8,7 +8,9 @@ from xml.etree import ElementTree as ET
 from emporion.core.rng import Rng
 from emporion.core.state import View
 from emporion.games import find
-from emporion.render.svg import Layout, Theme, stylesheet, svg
+from emporion.render.layout import Theme
+from emporion.render.stylesheet import stylesheet
+from emporion.render.svg import Layout, svg
 from emporion.render.text import text
 
 from .touring import Shown

@@ -15,7 +15,7 @@ from emporion.render.charts.paints import PATTERNS, dash_of, source_name
 from emporion.render.charts.score_charts import growth_svg, sources_svg
 from emporion.render.palette import colours
 from emporion.render.parts import chart_paints
-from emporion.render.svg import stylesheet
+from emporion.render.stylesheet import stylesheet
 from emporion.table import new_match
 from emporion.table.ledger import Ledger, ledger, sources
 from emporion.text import LANGUAGES, wording

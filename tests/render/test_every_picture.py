@@ -9,9 +9,10 @@ from emporion.games.byzanz.phases import NAMES as BYZANZ
 from emporion.games.tyros.phases import NAMES as TYROS
 from emporion.games.ys.phases import NAMES as YS
 from emporion.render.choices import blocks
-from emporion.render.svg import Layout, Theme, svg
-from emporion.render.tyros import scene as tyros
-from emporion.render.ys import scene as ys
+from emporion.render.layout import Theme
+from emporion.render.svg import Layout, svg
+from emporion.render.tyros.scene import TyrosScene
+from emporion.render.ys.scene import YsScene
 from emporion.text import LANGUAGES, wording
 
 from .pictures import PREFIX, TABLES, asked, drawn, each_table, shown
@@ -104,10 +105,11 @@ def test_what_is_hidden_does_not_change_the_picture(game: str, table: str, memor
 def test_every_action_with_a_place_on_the_table_has_one_thing_to_choose_it_by(
     game: str, table: str, layout: Layout
 ) -> None:
-    planned = {"tyros": tyros.planned, "ys": ys.planned}[game]
+    scene_of = {"tyros": TyrosScene, "ys": YsScene}[game]
     for view, legal, root in asked(game, table, layout):
         targets = [found for found in root.iter() if found.get("data-action")]
-        placed = planned(view, wording("en"), legal, layout == "phone").anchored.values()
+        scene = scene_of(view, wording("en"), legal=frozenset(legal), phone=layout == "phone")
+        placed = scene.anchored.values()
         assert sorted(int(found.get("data-action", "")) for found in targets) == sorted(placed)
         for found in targets:
             assert "emp-lit" in found.get("class", "").split()

@@ -5,7 +5,7 @@ import pytest
 from emporion import render
 from emporion.core.options import OptionValue
 from emporion.core.seats import OVER
-from emporion.render.seat_signs import SIGNS, sign_of
+from emporion.render.seat_marks import SIGNS
 from emporion.render.text_layout import WIDTH
 from emporion.text import LANGUAGES, wording
 from tests.text.tour import positions
@@ -64,7 +64,7 @@ def test_the_table_shows_every_player_and_what_is_asked(
             view = state.view(viewer)
             drawn = render.text(view, lang, screen=screen)
             for seat in range(players):
-                assert f"{sign_of(words.colours[seat])} {words.seat(seat)}" in drawn
+                assert f"{SIGNS[words.colours[seat]]} {words.seat(seat)}" in drawn
             assert flat(drawn).endswith(flat(words.decision(view)))
 
 

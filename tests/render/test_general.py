@@ -18,7 +18,8 @@ from emporion.render.general.facts import facts_of_seat
 from emporion.render.open_view import open_view
 from emporion.render.palette import colours
 from emporion.render.parts import pictures, prefix_of
-from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, stylesheet, svg
+from emporion.render.stylesheet import stylesheet
+from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
 from emporion.render.text import text
 from emporion.render.text_layout import WIDTH
 from emporion.table import new_match

@@ -6,7 +6,7 @@ from emporion import render
 from emporion.core.rng import Rng
 from emporion.core.state import View
 from emporion.games import find, names
-from emporion.render.seat_signs import sign_of
+from emporion.render.seat_marks import SIGNS
 from emporion.render.svg import Layout, svg
 from emporion.render.text_metrics import shortened, width_of
 from emporion.table import new_match
@@ -60,7 +60,7 @@ def test_names_stand_in_the_table_in_text_within_its_width(game: str, screen: bo
     view = view_of(game)
     drawn = render.text(view, "de", screen=screen, names=ODD)
     assert max(map(len, drawn.split("\n"))) <= 80
-    colours = [sign_of(colour) for colour in find(game).colours[:4]]
+    colours = [SIGNS[colour] for colour in find(game).colours[:4]]
     assert f"{colours[0]} Ada" in drawn
     assert f"{colours[3]} Cid" in drawn
     assert "Wilh" in drawn

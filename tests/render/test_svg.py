@@ -9,15 +9,9 @@ from emporion.core.seats import COLOURS
 from emporion.games.byzanz.actions import ACTIONS
 from emporion.games.byzanz.cards import card_name
 from emporion.games.byzanz.data import KINDS, SORTS
-from emporion.render.svg import (
-    Layout,
-    Theme,
-    card_svg,
-    cards_svg,
-    market_svg,
-    stylesheet,
-    svg,
-)
+from emporion.render.layout import Theme
+from emporion.render.stylesheet import stylesheet
+from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
 from emporion.text import LANGUAGES
 
 from .byzanz_examples import TABLES, crowded

@@ -8,21 +8,15 @@ from emporion.games import find, names
 from emporion.games.byzanz.data import SORTS
 from emporion.games.tyros.data import EMPIRES, GOODS
 from emporion.games.ys.data import GEMS
-from emporion.render.palette import SEATS, colours
-from emporion.render.parts import pictures
-from emporion.render.svg_elements import EMBLEMS, PATTERNS, emblem_of, pattern_of
-from emporion.render.tyros.goods import HATCHES
+from emporion.render.palette import THEMES, colours
+from emporion.render.parts import prefix_of
+from emporion.render.seat_marks import SIGNS, emblem_path
+from emporion.render.svg_art import path_data
 from emporion.render.ys.gems import OUTLINES
 
 pytestmark = pytest.mark.once
 
 Colour = tuple[float, float, float]
-
-THEMES = ("light", "dark")
-
-TYROS = pictures("tyros").COLOURS
-
-PALETTES = {game: pictures(game).COLOURS for game in ("byzanz", "tyros", "ys")}
 
 WRITTEN = {
     "byzanz": [
@@ -147,31 +141,30 @@ def test_what_is_written_can_be_read(theme: str, game: str, ink: str, paper: str
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_an_emblem_stands_out_from_its_disc(theme: str) -> None:
-    assert contrast(SEATS[theme]["seal"], SEATS[theme]["mark"]) >= 7
+    named = colours("ys", theme)
+    assert contrast(named["emp-seal"], named["emp-mark"]) >= 7
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_dashes_of_a_target_stand_out_from_its_glow(theme: str) -> None:
-    assert contrast(SEATS[theme]["edge"], SEATS[theme]["glow"]) >= 4.5
+    named = colours("ys", theme)
+    assert contrast(named["emp-edge"], named["emp-glow"]) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_land_and_sea_are_told_apart_by_everybody(theme: str) -> None:
-    land, sea = linear(TYROS[theme]["land"]), linear(TYROS[theme]["sea"])
-    assert apart(land, sea) > 20
-    assert contrast(TYROS[theme]["coast"], TYROS[theme]["sea"]) >= 3
-    assert contrast(TYROS[theme]["coast"], TYROS[theme]["land"]) >= 3
+    named = colours("tyros", theme)
+    land, sea, coast = (named[f"tyr-{name}"] for name in ("land", "sea", "coast"))
+    assert apart(linear(land), linear(sea)) > 20
+    assert contrast(coast, sea) >= 3
+    assert contrast(coast, land) >= 3
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_route_stands_out_from_the_sea(theme: str) -> None:
-    for ground in ("sea", "slip"):
-        assert contrast(TYROS[theme]["murex"], TYROS[theme][ground]) >= 3
-
-
-def test_night_and_day_have_the_same_colours_by_name() -> None:
-    for palette in (SEATS, *PALETTES.values()):
-        assert list(palette["light"]) == list(palette["dark"])
+    named = colours("tyros", theme)
+    for ground in ("tyr-sea", "tyr-slip"):
+        assert contrast(named["tyr-murex"], named[ground]) >= 3
 
 
 @pytest.mark.parametrize(
@@ -185,10 +178,12 @@ def test_night_and_day_have_the_same_colours_by_name() -> None:
 def test_night_is_dark_and_its_cards_are_still_paper(
     game: str, grounds: tuple[str, ...], shade: str
 ) -> None:
-    night = PALETTES[game]["dark"]
-    assert max(luminance(night[name]) for name in grounds) < 0.05
-    assert luminance(night["face"]) > 0.6
-    assert luminance(night["window"]) > 10 * luminance(night[shade])
+    def at_night(name: str) -> float:
+        return luminance(colours(game, "dark")[f"{prefix_of(game)}-{name}"])
+
+    assert max(map(at_night, grounds)) < 0.05
+    assert at_night("face") > 0.6
+    assert at_night("window") > 10 * at_night(shade)
 
 
 def differences(game: str, theme: str, one: str, other: str) -> list[float]:
@@ -219,19 +214,26 @@ def test_players_of_tyros_are_plainly_of_other_colours_than_the_empires(theme: s
         assert min(to_others) > 20, (colour, goods)
 
 
+def pattern(colour: str) -> tuple[str, ...]:
+    """What is drawn on a seat's cloth."""
+    return path_data(f"art/seat-{colour}")[:-1]
+
+
 @pytest.mark.parametrize("game", names())
-def test_no_two_seats_share_an_emblem_or_a_pattern(game: str) -> None:
+def test_no_two_seats_share_an_emblem_a_pattern_or_a_sign(game: str) -> None:
     seats = find(game).colours
     assert len(seats) >= find(game).max_players
-    assert len({emblem_of(colour) for colour in seats}) == len(seats)
-    assert len({pattern_of(colour) for colour in seats}) == len(seats)
+    for marks in (emblem_path, pattern, SIGNS.__getitem__):
+        assert len({marks(colour) for colour in seats}) == len(seats)
 
 
-def test_no_two_emblems_and_no_two_patterns_are_drawn_alike() -> None:
-    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
-    assert len(set(PATTERNS.values())) == len(PATTERNS)
+def test_colours_of_one_emblem_have_one_pattern_and_one_sign() -> None:
+    for one, other in combinations(SIGNS, 2):
+        same = SIGNS[one] == SIGNS[other]
+        assert (emblem_path(one) == emblem_path(other)) == same
+        assert (pattern(one) == pattern(other)) == same
 
 
 def test_no_two_gems_have_the_same_cut_and_no_two_empires_the_same_hatch() -> None:
     assert len(set(OUTLINES)) == len(GEMS)
-    assert len(set(HATCHES)) == EMPIRES
+    assert len({path_data(f"tyros/art/hatched-{name}") for name in GOODS[:EMPIRES]}) == EMPIRES

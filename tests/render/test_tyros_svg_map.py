@@ -7,6 +7,7 @@ lane moved by itself, and draws the coast again.
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -25,7 +26,6 @@ from emporion.render.tyros.map_positions import (
     PLACES,
     WIDTH,
     Point,
-    along,
     berth,
     lane,
 )
@@ -57,6 +57,17 @@ def _within(point: Point, line: Sequence[Point]) -> bool:
         if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
             inside = not inside
     return inside
+
+
+def along(points: list[Point], every: float) -> list[Point]:
+    """Points of a line at most so far from each other."""
+    found = [points[0]]
+    for one, other in pairwise(points):
+        steps = max(1, int(hypot(other[0] - one[0], other[1] - one[1]) // every))
+        for step in range(1, steps + 1):
+            part = step / steps
+            found.append((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part))
+    return found
 
 
 def wet(one: str, other: str) -> bool:

@@ -8,7 +8,7 @@ from emporion.core.state import State, View
 from emporion.games.ys.actions import ACTIONS, piece_name
 from emporion.games.ys.data import THRONE
 from emporion.games.ys.spec import SEAT_COLOURS
-from emporion.render.seat_signs import sign_of
+from emporion.render.seat_marks import SIGNS
 from emporion.render.text_grid import Grid, beside
 from emporion.render.ys.view_reader import YsViewReader
 from emporion.text import LANGUAGES, wording
@@ -79,7 +79,7 @@ def test_what_lies_face_down_is_known_to_its_owner_alone() -> None:
                 assert (shown in drawn) == (viewer == owner)
                 assert (hidden in drawn) == (viewer != owner)
                 on_screen = flat(render.text(state.view(viewer), "en", screen=True))
-                assert (f"{sign_of(SEAT_COLOURS[owner])}.{number + 1}={known}" in on_screen) == (
+                assert (f"{SIGNS[SEAT_COLOURS[owner]]}.{number + 1}={known}" in on_screen) == (
                     viewer == owner
                 )
 

@@ -10,7 +10,7 @@ import resvg_py
 
 from emporion.core.errors import MissingExtra
 from emporion.render import svg
-from emporion.render.palette import SANS, SERIF
+from emporion.render.css_rules import SANS, SERIF
 from emporion.research.encoders import encoded_games
 from emporion.research.rendering import Window, pixels
 from emporion.table import new_match

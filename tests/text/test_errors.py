@@ -19,7 +19,12 @@ from emporion.text.errors import LONGEST, brief
 
 FACTS: dict[str, dict[str, Any]] = {
     "unknown_game": {"asked": "chess", "known": ["byzanz"]},
-    "invalid_manifest": {"game": "fair", "what": "rules", "asked": "no.such:Game"},
+    "invalid_manifest": {
+        "game": "fair",
+        "what": "rules",
+        "asked": "no.such:Game",
+        "reason": "No module named 'no'",
+    },
     "invalid_player_count": {"game": "byzanz", "asked": 9, "min_players": 3, "max_players": 6},
     "unknown_option": {"game": "byzanz", "asked": "speed", "known": ["first", "ties"]},
     "invalid_option": {

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.text import Wording
+from emporion.text import Wording, wording
 
 from .tour import last_of
 
@@ -83,6 +83,13 @@ def test_every_action_has_words_of_its_own(words: Wording, game: str) -> None:
     assert len(set(buttons)) == actions
     assert all(button[0].isupper() or button[0].isdigit() for button in buttons)
     assert not any(set("{}_") & set(button) for button in buttons)
+
+
+def test_what_is_worded_by_itself_is_a_kind_of_action(game: str) -> None:
+    kinds = {kind.name for kind in emporion.game(game).actions.kinds}
+    methods = dir(wording("en").game(game))
+    for prefix in ("_word_", "_choose_"):
+        assert {name.removeprefix(prefix) for name in methods if name.startswith(prefix)} <= kinds
 
 
 def test_every_topic_has_a_help_and_a_name_of_its_own(words: Wording, game: str) -> None:

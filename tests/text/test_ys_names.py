@@ -18,7 +18,6 @@ from emporion.games.ys.questions import REFUSALS
 from emporion.games.ys.spec import OPTIONS
 from emporion.text import Wording, wording
 from emporion.text.ys import YsWording
-from emporion.text.ys.buttons import WORDED
 
 from .catalogues import family
 
@@ -28,10 +27,6 @@ from .catalogues import family
 def test_to_go_on_is_told_apart_from_playing_no_card(words: Wording) -> None:
     done = ACTIONS.find("done")
     assert words.action("ys", done, "after_placing") != words.action("ys", done, "placing_cards")
-
-
-def test_every_kind_of_action_has_words() -> None:
-    assert list(WORDED) == [kind.name for kind in ACTIONS.kinds]
 
 
 def test_actions_read_as_buttons() -> None:

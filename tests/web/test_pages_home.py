@@ -5,7 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from emporion import game_names
+from emporion import Manifest, game_names, register, unregister
 from emporion.text import LANGUAGES, wording
 
 from .conftest import Browser
@@ -31,6 +31,17 @@ def test_every_game_is_there_as_a_picture_that_leads_to_it(client: TestClient, l
         assert cover[1].startswith("<svg")
         assert wording(lang).game_title(game) in cover[1]
         assert wording(lang).game_summary(game) in page.text
+
+
+def test_a_game_with_a_broken_cover_is_left_out_and_the_others_stay(client: TestClient) -> None:
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair", cover="no.such.module"))
+    try:
+        page = client.get("/")
+        assert page.status_code == 200
+        assert "/games/fair" not in page.text
+        assert "/games/ys" in page.text
+    finally:
+        unregister("fair")
 
 
 def test_a_page_brings_no_style_or_script_within_it(client: TestClient) -> None:

@@ -9,7 +9,7 @@ import emporion.web
 from emporion.games import find, names
 from emporion.render.palette import SEATS
 from emporion.render.parts import prefix_of
-from emporion.render.svg import page_stylesheet
+from emporion.render.stylesheet import page_stylesheet
 from emporion.web.assets import asset_url
 
 from ..kit.play import on_the_shelf
@@ -113,13 +113,11 @@ def test_the_night_that_is_chosen_is_the_night_of_the_device() -> None:
     assert chosen["accent"] == NIGHT["accent"]
 
 
-@pytest.mark.parametrize(("theme", "name"), [(DAY, "light"), (NIGHT, "dark")])
-def test_seats_have_the_colours_that_they_have_in_pictures(
-    theme: dict[str, str], name: str
-) -> None:
+@pytest.mark.parametrize(("theme", "at"), [(DAY, 0), (NIGHT, 1)])
+def test_seats_have_the_colours_that_they_have_in_pictures(theme: dict[str, str], at: int) -> None:
     seats = {colour for game in names() for colour in find(game).colours}
     for seat in (*seats, "mark", "seal"):
-        assert theme[f"seat-{seat}"] == SEATS[name][seat]
+        assert theme[f"seat-{seat}"] == SEATS[seat][at]
 
 
 def test_no_style_sheet_names_a_colour_that_is_not_there() -> None:

@@ -12,7 +12,7 @@ def chart(data: dict[str, Any], lang: str) -> str | None:
     >>> chart({"pairings": [{"games": 0}]}, "en") is None
     True
 
-    Raises `UnknownGame` for a game without pictures.
+    Raises `UnknownGame`.
     """
     rows = tuple(_measured(each) for each in data["pairings"] if each["games"])
     if not rows:

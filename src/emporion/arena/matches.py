@@ -23,7 +23,11 @@ _WORTH_A_PROCESS: Final = 60
 
 @dataclass(frozen=True)
 class Job:
-    """All that decides a match between bots."""
+    """All that decides a match between bots.
+
+    >>> Job("byzanz", 3, (), "7", ("hard@0.02", "medium", "medium")).players
+    3
+    """
 
     game: str
     players: int
@@ -38,7 +42,12 @@ class Job:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """How a match ended."""
+    """How a match ended.
+
+    >>> result = play(Job("byzanz", 3, (), "7", ("random",) * 3))
+    >>> result.winners == result.ranking[0]
+    True
+    """
 
     job: Job
     scores: tuple[int, ...]
@@ -150,7 +159,12 @@ def processes_for(matches: int) -> int:
 
 
 def play_all(todo: list[Job], processes: int) -> Iterator[list[tuple[int, MatchResult]]]:
-    """Play all matches; gives some at a time, with their numbers, in whatever order they end."""
+    """Play all matches; gives some at a time, with their numbers, in whatever order they end.
+
+    >>> todo = jobs("byzanz", 3, {}, ["random"], 2, "7", rotate=True)
+    >>> [number for some in play_all(todo, processes=1) for number, _ in some]
+    [0, 1]
+    """
     size = 1 if processes == 1 else _CHUNK
     chunks = (
         Chunk(start, play_some, (todo[start : start + size],))

@@ -14,8 +14,6 @@ SEED: Final = "1"
 _SHORT: Final = GameCount(20, percent=True)
 """Games of a pairing at other tables than the default one."""
 
-DEFAULT_PLAYERS: Final = 4
-
 _CURVE: Final = GameCount(60)
 """Games for each budget of a curve."""
 
@@ -46,7 +44,8 @@ def plan() -> list[PlannedContest]:
     games = names()
     found = [
         PlannedContest(
-            game.replace("_", "-"), Contest(game, _usual(game), (), default_pairings(), SEED)
+            game.replace("_", "-"),
+            Contest(game, find(game).default_players, (), default_pairings(), SEED),
         )
         for game in games
     ]
@@ -56,15 +55,9 @@ def plan() -> list[PlannedContest]:
             name = "-".join([game, str(players), *options])
             found.append(PlannedContest(name.replace("_", "-"), contest, _SHORT))
     for game in games:
-        contest = Contest(game, _usual(game), (), curve_pairings(), SEED, "curve")
+        contest = Contest(game, find(game).default_players, (), curve_pairings(), SEED, "curve")
         found.append(PlannedContest(f"{game.replace('_', '-')}-curve", contest, _CURVE))
     return found
-
-
-def _usual(game: str) -> int:
-    """The number of players at a game's default table: four, or as near as the game allows."""
-    found = find(game)
-    return min(max(DEFAULT_PLAYERS, found.min_players), found.max_players)
 
 
 def curve_pairings(

@@ -98,7 +98,12 @@ class _ImmediateExecutor(Executor):
 
 
 class InlinePool(WorkerPool):
-    """This process does everything itself."""
+    """This process does everything itself.
+
+    >>> with InlinePool() as pool:
+    ...     pool.capacity()
+    1
+    """
 
     def __init__(self) -> None:
         super().__init__(_ImmediateExecutor())

@@ -14,7 +14,11 @@ from .spec import BotSpec
 
 
 class BotTurn(NamedTuple):
-    """A turn that a bot has decided."""
+    """A turn that a bot has decided.
+
+    >>> BotTurn([0], saved=0.0).chain
+    [0]
+    """
 
     chain: list[int]
     """All actions up to the commit."""
@@ -27,6 +31,9 @@ def turn_seed(match_seed: str, seat: int, turns: int) -> int:
 
     Its own turns are counted alone, so the seed does not depend on who commits first where several
     decide at the same time. It tells the bot nothing of the dice, since it passes through a digest.
+
+    >>> turn_seed("7", seat=0, turns=0) == turn_seed("7", seat=0, turns=1)
+    False
     """
     digest = hashlib.sha256(f"bot:{match_seed}:{seat}:{turns}".encode()).digest()
     return int.from_bytes(digest[:8])
@@ -35,7 +42,14 @@ def turn_seed(match_seed: str, seat: int, turns: int) -> int:
 def think(
     game: str, spec: BotSpec, seed: int, saved: float, view: View, legal: list[int]
 ) -> BotTurn:
-    """One turn of a bot. It gets a view, so it cannot know more."""
+    """One turn of a bot. It gets a view, so it cannot know more.
+
+    >>> import emporion
+    >>> match = emporion.new_match("byzanz", players=3, seed=7)
+    >>> turn = think("byzanz", BotSpec("medium"), 1, 0.0, match.view(0), match.legal(0))
+    >>> turn.chain[0] in match.legal(0)
+    True
+    """
     made: Bot = spec.make(game, seed)
     if not isinstance(made, SearchBot):
         return BotTurn(made.turn(view, legal), saved)
@@ -45,7 +59,14 @@ def think(
 
 
 class SeatBot:
-    """The bot of one seat for a whole match, of which the seat has played `turns` turns already."""
+    """The bot of one seat for a whole match, of which the seat has played `turns` turns already.
+
+    >>> import emporion
+    >>> match = emporion.new_match("byzanz", players=3, seed=7)
+    >>> seat_bot = SeatBot("byzanz", BotSpec("medium"), match_seed="7", seat=0)
+    >>> seat_bot.turn(match.view(0), match.legal(0))[0] in match.legal(0)
+    True
+    """
 
     def __init__(
         self, game: str, spec: BotSpec, match_seed: str, seat: int, turns: int = 0

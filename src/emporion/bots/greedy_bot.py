@@ -8,15 +8,13 @@ from ..core.seats import CHANCE, OVER
 from ..core.state import State, View
 from .chains import build_chain
 from .search.evaluator import Evaluator
+from .search.search import OTHER_SEED
 
 _SAMPLES: Final = 4
 """How many states are dealt from the view for each decision."""
 
 _LIKELY: Final = 0.1
 """What an action's prior must be, as a part of the highest one, for the action to be tried."""
-
-_OTHER: Final = 0x9E3779B97F4A7C15
-"""Makes another seed of a seed."""
 
 _NOISE: Final = 1e-9
 """Too small to prefer anything; enough to choose among equals by the seed."""
@@ -93,7 +91,7 @@ class GreedyBot:
         """Chance and the others have their turn, until the seat is asked or a tick is over."""
         evaluator = self._evaluator
         # Chance has a generator of its own: what others need of theirs does not change the cards.
-        chance, rng = Rng(seed), Rng(seed ^ _OTHER)
+        chance, rng = Rng(seed), Rng(seed ^ OTHER_SEED)
         tick = evaluator.clock(state)
         while state.actor != OVER and evaluator.clock(state) == tick:
             if state.actor == CHANCE:

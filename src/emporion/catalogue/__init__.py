@@ -5,6 +5,6 @@ game does not bring. So nothing outside a game's own folders names a game.
 """
 
 from .manifest import Manifest
-from .registry import find, for_each, names, part, register, unregister
+from .registry import broken, find, for_each, names, part, register, unregister
 
-__all__ = ["Manifest", "find", "for_each", "names", "part", "register", "unregister"]
+__all__ = ["Manifest", "broken", "find", "for_each", "names", "part", "register", "unregister"]

@@ -1,6 +1,7 @@
 """All manifests by name: those of the package, of installed packages, and registered ones."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
@@ -13,10 +14,36 @@ from .manifest import Manifest
 GROUP: Final = "emporion.games"
 """The entry point group in which a package offers its game's manifest."""
 
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def _has(*names: str) -> Callable[[Any], bool]:
+    return lambda part: all(hasattr(part, name) for name in names)
+
+
+_NEEDED: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
+    "wording": ("a class is needed", callable),
+    "messages": ("a mapping is needed", lambda part: isinstance(part, Mapping)),
+    "pictures": (
+        "a module with PREFIX, COLOURS and table is needed",
+        _has("PREFIX", "COLOURS", "table"),
+    ),
+    "choices": ("a function is needed", callable),
+    "terminal": ("a module with draw and draw_board is needed", _has("draw", "draw_board")),
+    "score_columns": ("a module with columns is needed", _has("columns")),
+    "cover": ("a function is needed", callable),
+    "encoder": ("a class is needed", callable),
+    "reader": ("a function is needed", callable),
+    "ledger": ("an instance of Sources is needed", _has("codes", "source")),
+    "paints": ("a mapping is needed", lambda part: isinstance(part, Mapping)),
+}
+"""By field: what a part has to be, and how that is seen. Other fields are checked where the class
+that they need is known."""
+
 _MANIFESTS: dict[str, Manifest] = {}
 _PARTS: dict[tuple[str, str], Any] = {}
 _BROKEN: dict[str, InvalidManifest] = {}
-"""Games of installed packages whose manifest cannot be imported: they are known, and say why."""
+"""By entry point: why the manifest of an installed package cannot be used."""
 _DISCOVERED: list[bool] = []
 _LISTENERS: list[Callable[[str], None]] = []
 
@@ -32,15 +59,9 @@ def register(manifest: Any) -> None:
 
     Raises `InvalidManifest` for something that is not a manifest with a usable name.
     """
-    name = manifest.name if isinstance(manifest, Manifest) else None
-    if not isinstance(name, str) or not name.replace("_", "").isalnum() or name != name.lower():
-        raise InvalidManifest(game=name, what="name", asked=manifest)
     _discover()
-    _forget(name)
-    _BROKEN.pop(name, None)
-    _MANIFESTS[name] = manifest
-    for listener in _LISTENERS:
-        listener(name)
+    _add(manifest)
+    _BROKEN.pop(manifest.name, None)
 
 
 def for_each(listener: Callable[[str], None]) -> None:
@@ -66,7 +87,7 @@ def unregister(name: Any) -> None:
 
 
 def names() -> list[str]:
-    """The names of all games, in alphabetical order.
+    """The names of all games that have a manifest, in alphabetical order.
 
     >>> names()
     ['byzanz', 'tyros', 'ys']
@@ -78,22 +99,37 @@ def names() -> list[str]:
 def find(name: Any) -> Manifest:
     """The manifest of a game; raises `UnknownGame`, or `InvalidManifest` for a broken package."""
     _discover()
+    if isinstance(name, str) and name in _MANIFESTS:
+        return _MANIFESTS[name]
     if isinstance(name, str) and name in _BROKEN:
         raise _BROKEN[name]
-    if not isinstance(name, str) or name not in _MANIFESTS:
-        raise UnknownGame(asked=name, known=names())
-    return _MANIFESTS[name]
+    raise UnknownGame(asked=name, known=names())
+
+
+def broken() -> list[InvalidManifest]:
+    """Why the manifests of some installed packages cannot be used.
+
+    >>> broken()
+    []
+    """
+    _discover()
+    return list(_BROKEN.values())
 
 
 def part(name: Any, field: str) -> Any:
     """A part of a game by its field in the manifest, imported once; `None` for a missing one.
 
-    Raises `UnknownGame`, or `InvalidManifest` for a dotted name that leads nowhere.
+    Raises `UnknownGame`, or `InvalidManifest` for a dotted name that cannot be imported and for
+    something of the wrong type.
     """
     key = (name, field)
     if key not in _PARTS:
         asked = getattr(find(name), field)
-        _PARTS[key] = _load(name, field, asked) if isinstance(asked, str) else asked
+        found = _load(name, field, asked) if isinstance(asked, str) else asked
+        needed, fits = _NEEDED.get(field, ("", None))
+        if asked is not None and fits is not None and not fits(found):
+            raise InvalidManifest(game=name, what=field, asked=asked, reason=needed)
+        _PARTS[key] = found
     return _PARTS[key]
 
 
@@ -102,8 +138,28 @@ def _load(name: str, field: str, asked: str) -> Any:
     try:
         found = import_module(module)
         return getattr(found, attribute) if attribute else found
-    except (ImportError, AttributeError) as error:
-        raise InvalidManifest(game=name, what=field, asked=asked) from error
+    except Exception as error:  # a module of somebody else may raise anything
+        raise InvalidManifest(game=name, what=field, asked=asked, reason=_reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, InvalidManifest):
+        return str(error.facts["reason"])
+    return str(error) or type(error).__name__
+
+
+def _add(manifest: Any) -> None:
+    if not isinstance(manifest, Manifest):
+        reason = "a Manifest is needed"
+        raise InvalidManifest(game=None, what="manifest", asked=manifest, reason=reason)
+    name = manifest.name
+    if not _NAME.fullmatch(str(name)):
+        reason = "letters from a to z, digits and _ are needed"
+        raise InvalidManifest(game=name, what="name", asked=name, reason=reason)
+    _forget(name)
+    _MANIFESTS[name] = manifest
+    for listener in _LISTENERS:
+        listener(name)
 
 
 def _forget(name: str) -> None:
@@ -117,12 +173,15 @@ def _discover() -> None:
         return
     _DISCOVERED.append(True)
     for module in iter_modules(builtin.__path__, f"{builtin.__name__}."):
-        register(import_module(module.name).MANIFEST)
+        _add(import_module(module.name).MANIFEST)
     for entry in entry_points(group=GROUP):
+        # A package that somebody else broke must not take the other games with it.
         try:
-            register(entry.load())
+            manifest = entry.load()
+            if getattr(manifest, "name", None) in _MANIFESTS:
+                raise ValueError("another game has that name")
+            _add(manifest)
         except Exception as error:
-            # A package that somebody else broke must not take the other games with it.
-            broken = InvalidManifest(game=entry.name, what="manifest", asked=entry.value)
-            broken.__cause__ = error
-            _BROKEN[entry.name] = broken
+            facts = {"game": entry.name, "what": "manifest", "asked": entry.value}
+            _BROKEN[entry.name] = InvalidManifest(**facts, reason=_reason(error))
+            _BROKEN[entry.name].__cause__ = error

@@ -1,28 +1,29 @@
 """The terminal: thin commands over all other packages.
 
 Only `main` stands here, since it has to work where Typer and Rich are not installed, if only to
-say so. The language is settled before anything is imported that speaks.
+say so. The language is known before anything is imported that speaks.
 """
 
 import os
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Final, TextIO
 
 from .. import __version__
 from ..core.build import is_compiled
 from ..core.errors import EmporionError
 from ..text import Wording, install, use_for_libraries
-from .language import split_language
 
 __all__ = ["main"]
+
+_LANGUAGE: Final = "--lang"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `emporion`; returns its exit code."""
-    _bear_any_letter(sys.stdout)
-    _bear_any_letter(sys.stderr)
-    _bear_any_letter(sys.stdin)
+    _replace_unencodable(sys.stdout)
+    _replace_unencodable(sys.stderr)
+    _replace_unencodable(sys.stdin)
     try:
         return _main(arguments)
     except KeyboardInterrupt:
@@ -53,13 +54,40 @@ def _main(arguments: Sequence[str] | None) -> int:
     return run(words, rest, asked)
 
 
+def split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """The language named by `--lang`, wherever it stands, and the other arguments.
+
+    >>> split_language(["play", "--lang", "nl", "--plain"])
+    ('nl', ['play', '--plain'])
+    >>> split_language(["--lang=de", "games"])
+    ('de', ['games'])
+    >>> split_language(["play", "--lang"])
+    (None, ['play', '--lang'])
+    """
+    rest: list[str] = []
+    asked = None
+    left = iter(arguments)
+    for argument in left:
+        if argument == "--":
+            return asked, [*rest, argument, *left]
+        if argument.startswith(_LANGUAGE + "="):
+            asked = argument.removeprefix(_LANGUAGE + "=")
+        elif argument == _LANGUAGE:
+            asked = next(left, None)
+            if asked is None:
+                rest.append(argument)
+        else:
+            rest.append(argument)
+    return asked, rest
+
+
 def version(words: Wording) -> str:
     """Which version this is, and which of its two forms the engine has here."""
     key = "cli.version.compiled" if is_compiled() else "cli.version.interpreted"
     return words.say(key, version=__version__)
 
 
-def _bear_any_letter(stream: TextIO) -> None:
+def _replace_unencodable(stream: TextIO) -> None:
     """Show a question mark for what a terminal's encoding cannot show, instead of failing."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:

@@ -14,7 +14,7 @@ from .examples import examples
 from .ladder import LadderArguments, ladder
 from .seating import level_words
 from .serving import serve
-from .usage import speaking
+from .usage import command_classes
 
 
 def run(words: Wording, arguments: list[str], chosen: str | None = None) -> int:
@@ -73,7 +73,7 @@ class _Declared:
 
 def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     """The program in one language."""
-    group, command = speaking(words)
+    group, command = command_classes(words)
     app = typer.Typer(
         cls=group,
         name="emporion",
@@ -94,7 +94,7 @@ def build(words: Wording, chosen: str | None = None) -> typer.Typer:
     levels = {
         "levels": ", ".join(level_words(words, level) for level in LEVELS),
         "baselines": ", ".join(BASELINES),
-        "usual": DEFAULT_LEVEL,
+        "default": DEFAULT_LEVEL,
     }
     bots = option("bots", "--bots", "-b", metavar="levels", facts=levels)
     players = option("players", "--players", "-p", metavar="number")

@@ -1,5 +1,7 @@
 """Which games there are, and what may be chosen about each."""
 
+from typing import Final
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -7,17 +9,20 @@ from rich.text import Text
 
 from ..core.game import Game
 from ..core.options import Option, OptionValue, option_text
-from ..games import find, names
+from ..games import broken, find, names
 from ..text import Wording
 from .paint import style
 
+_SHOWN: Final = ("wording", "messages")
+"""The parts of a game that are needed to tell of it."""
 
-def overview(words: Wording) -> Table:
-    """All games in a table."""
+
+def overview(words: Wording) -> list[RenderableType]:
+    """All games in a table; below it, what is wrong with those that cannot be played."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in ("name", "players", "options", "summary"):
         table.add_column(words.say(f"cli.games.{column}"), no_wrap=column != "summary")
-    for name in names():
+    for name in names(*_SHOWN):
         game = find(name)
         table.add_row(
             Text(name, style("heading")),
@@ -25,7 +30,7 @@ def overview(words: Wording) -> Table:
             "\n".join(option.name for option in game.options),
             words.game_summary(name),
         )
-    return table
+    return [table, *(Text(words.error(error)) for error in broken(*_SHOWN))]
 
 
 def detail(words: Wording, game: Game) -> RenderableType:
@@ -61,11 +66,11 @@ def _when(words: Wording, game: Game, option: Option, value: OptionValue) -> str
     counts = range(game.min_players, game.max_players + 1)
     default = [players for players in counts if option.default_for(players) == value]
     if len(default) == len(counts):
-        return words.say("cli.games.usual")
+        return words.say("cli.games.default")
     said: list[str] = []
     possible = [players for players in counts if value in option.choices(players)]
     if len(possible) < len(counts):
         said.append(words.say("cli.games.possible", players=words.any_of(map(str, possible))))
     if default:
-        said.append(words.say("cli.games.usual_for", players=words.any_of(map(str, default))))
+        said.append(words.say("cli.games.default_for", players=words.any_of(map(str, default))))
     return "; ".join(said)

@@ -1,6 +1,6 @@
-"""What may be chosen, as a numbered list that never becomes a wall.
+"""What may be chosen, as a numbered list of a bounded length.
 
-What the longest list has more than a screen likes is kept back, and has its number all the same.
+What the longest list has beyond that is not shown, but has its number all the same.
 """
 
 from dataclasses import dataclass, field
@@ -56,12 +56,12 @@ class ChoiceMenu:
         return self.shown + self.many
 
     @property
-    def never_a_wall(self) -> bool:
+    def may_be_shown_whole(self) -> bool:
         """Whether the longest list may be shown whole where it fits: its choices are not alike."""
         return not any(choice.in_full for choice in self.many)
 
     def shown_many(self, most: int = LIST_LENGTH) -> list[NumberedChoice]:
-        """What a short list has room for, and a screen that can show so many."""
+        """As much of the longest list as a short list and the screen have room for."""
         room = max(min(LIST_LENGTH - len(self.shown), most), MIN_OF_MANY)
         # Naming the one that is kept back would take a line as well.
         return self.many[:room] if len(self.many) > room + 1 else self.many

@@ -3,7 +3,7 @@
 import json
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from rich.text import Text
@@ -20,8 +20,6 @@ from .errors import UsageError
 from .files import claim, claim_by_name, write_beside
 from .leave import ExitGuard, ProgramExit
 from .play import Session
-from .progress import progress_bar
-from .reading import whole_number
 from .seating import SeatLabels, find_colour, people_names, split_levels
 from .user_console import UserConsole, open_console
 
@@ -43,19 +41,8 @@ class MatchArguments:
     @property
     def anything(self) -> bool:
         """Whether anything besides the game was asked for."""
-        return any(
-            value is not None and value != []
-            for value in (
-                self.players,
-                self.seat,
-                self.bots,
-                self.people,
-                self.seed,
-                self.settings,
-                self.file,
-                self.names,
-            )
-        )
+        asked = (getattr(self, field.name) for field in fields(self) if field.name != "game")
+        return any(value is not None and value != [] for value in asked)
 
 
 def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -> int:
@@ -63,10 +50,10 @@ def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -
     at = open_console(words, plain)
     setup = _match_setup(words, asked)
     if at.on_screen and sys.stdin.isatty() and not asked.anything:
-        left = start.left_game(Path(), names() if asked.game is None else [setup.game.name])
+        left = start.unfinished_game(Path(), names() if asked.game is None else [setup.game.name])
         chosen = start.opening(at, setup, left)
         if isinstance(chosen, Path):
-            return _taken_up(at, start.taken_up(chosen, at.words, None, None), chosen, display)
+            return _resume(at, start.resumed_match(chosen, at.words, None, None), chosen, display)
         if chosen is None:
             return 0
         setup = chosen
@@ -89,13 +76,13 @@ def go_on(
         ("--option", asked.settings),
     ):
         if value:
-            raise UsageError("settled", asked=name)
-    match = start.taken_up(resumed, words, asked.seat, asked.bots)
+            raise UsageError("fixed", asked=name)
+    match = start.resumed_match(resumed, words, asked.seat, asked.bots)
     path = resumed if asked.file is None else claim(asked.file)
-    return _taken_up(open_console(words, plain), match, path, display, asked.names)
+    return _resume(open_console(words, plain), match, path, display, asked.names)
 
 
-def _taken_up(
+def _resume(
     at: UserConsole, match: Match, path: Path, display: Display, names: str | None = None
 ) -> int:
     seating = SeatLabels(match.seats)
@@ -105,7 +92,7 @@ def _taken_up(
 def _match_setup(words: Wording, asked: MatchArguments) -> start.MatchSetup:
     """A game as asked for; raises what the game or the terminal has against it."""
     game = find(asked.game or names()[0])
-    players = whole_number(asked.players, "--players", start.default_players(game))
+    players = start.whole_number(asked.players, "--players", game.default_players)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     return start.MatchSetup(
@@ -114,7 +101,7 @@ def _match_setup(words: Wording, asked: MatchArguments) -> start.MatchSetup:
         seat=0
         if asked.seat is None
         else find_colour(words.at_table(game.name), asked.seat, players),
-        people=whole_number(asked.people, "--people", 1),
+        people=start.whole_number(asked.people, "--people", 1),
         levels=split_levels(game.name, asked.bots),
         options=options,
         seed=asked.seed,
@@ -137,9 +124,9 @@ def replay(
         raise UsageError("needs", asked="--all", name="--svg")
     opened = replaying.open_record(file, words, eyes)
     if at is not None:
-        opened.go(whole_number(at, "--at", 0))
+        opened.go(start.whole_number(at, "--at", 0))
     if log:
-        here.show(*[line for line, _ in replaying.whole_log(opened)])
+        here.show(*opened.whole_log())
     if svg is not None:
         written = replaying.write_pictures(opened, svg, every)
         here.show(Text(words.count("cli.replay.pictures", len(written), path=svg)))
@@ -161,15 +148,15 @@ def simulate(
     """Many games between bots; Ctrl-C shows what has been played so far."""
     game = find(asked.game or "")
     levels = split_levels(game.name, asked.bots)
-    default = len(levels) if len(levels) >= game.min_players else start.default_players(game)
-    players = whole_number(asked.players, "--players", default)
+    default = len(levels) if len(levels) >= game.min_players else game.default_players
+    players = start.whole_number(asked.players, "--players", default)
     options = start.read_options(words, game, asked.settings)
     game.setup(players, options)
     if len(levels) > players:
-        raise UsageError("bots", asked=len(levels), most=players)
-    count = whole_number(matches, "--games", 0, minimum=1)
+        raise UsageError("bots", asked=len(levels), max=players)
+    count = start.whole_number(matches, "--games", 0, minimum=1)
     todo = jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
-    workers = whole_number(processes, "--jobs", processes_for(count), minimum=1)
+    workers = start.whole_number(processes, "--jobs", processes_for(count), minimum=1)
     here = open_console(words)
     begun = time.perf_counter()
     played, code = _played(here, game, todo, workers)
@@ -190,7 +177,7 @@ def _played(
     """All results in the order of their matches, and the exit code if a signal cut it short."""
     done: dict[int, MatchResult] = {}
     code = 0
-    with ExitGuard(), progress_bar(here, game) as progress:
+    with ExitGuard(), here.progress_bar(game) as progress:
         bar = progress.add_task("", total=len(todo))
         try:
             for some in play_all(todo, workers):
@@ -205,7 +192,7 @@ def games(words: Wording, game: str | None) -> int:
     """All games, or one with its options explained."""
     here = open_console(words)
     if game is None:
-        here.show(catalogue.overview(words))
+        here.show(*catalogue.overview(words))
     else:
         here.show(catalogue.detail(words, find(game)))
     return 0

@@ -168,15 +168,15 @@ def show(
     if user.on_screen:
         user.show(*_bars(words, match, user.width))
     user.show(score_table(words, match, seating, viewer))
-    _show_papers(user, match, path)
+    _show_record_and_seed(user, match, path)
 
 
-def _show_papers(user: UserConsole, match: Match, path: Path) -> None:
+def _show_record_and_seed(user: UserConsole, match: Match, path: Path) -> None:
     """Where the record is, and what proves the dice; each on a line of its own, for copying."""
-    papers = [("cli.end.record", str(path))]
+    rows = [("cli.end.record", str(path))]
     seed, seal = match.as_record().seed, match.seal
     if seed is not None and seal is not None:
-        papers += [("cli.end.seed", seed), ("cli.end.seal", seal)]
-    wide = max(len(user.words.say(key)) for key, _ in papers)
-    for key, paper in papers:
-        user.show(Text(f"{user.words.say(key):{wide}}  {paper}", style("dim")))
+        rows += [("cli.end.seed", seed), ("cli.end.seal", seal)]
+    wide = max(len(user.words.say(key)) for key, _ in rows)
+    for key, value in rows:
+        user.show(Text(f"{user.words.say(key):{wide}}  {value}", style("dim")))

@@ -39,7 +39,7 @@ class FileError(TerminalError, OSError):
 
 
 class UnknownPosition(TerminalError, LookupError):
-    """Facts: asked, most."""
+    """Facts: asked, max."""
 
     code = "unknown_position"
 
@@ -65,7 +65,7 @@ class UnknownTopic(TerminalError, LookupError):
 
 
 class UsageError(TerminalError, ValueError):
-    """Facts: what, and what its sentence names: asked, known, name, fewest, most."""
+    """Facts: what, and what its sentence names: asked, known, name, min, max."""
 
     exit_code: ClassVar = 2
 

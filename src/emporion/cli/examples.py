@@ -8,7 +8,7 @@ from ..text import Wording
 
 def examples(words: Wording, command: str) -> list[str]:
     """Examples of a command, or of the program itself for an empty name."""
-    games = [find(name) for name in names()]
+    games = [find(name) for name in names("wording", "messages")]
     first, last = games[0], games[-1]
     record = f"{first.name}-2025-11-15-1.emporion"
     if command == "rules":

@@ -23,18 +23,12 @@ _LARGEST: Final = 4_000_000
 
 def read_text(path: Path) -> str:
     """The text of a file; raises `FileError`."""
-    try:
+    with file_errors(path, ValueError):
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
         if len(data) > _LARGEST:
             raise FileError("not_text", path)
         return data.decode("utf-8")
-    except FileError:
-        raise  # an OSError, too, which already says what is wrong
-    except UnicodeDecodeError:
-        raise FileError("not_text", path) from None
-    except (OSError, ValueError) as error:
-        raise _trouble(path, error) from None
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -42,7 +36,7 @@ def write_whole(path: Path, text: str) -> None:
 
     Whatever ends the program in between leaves the old text. Raises `FileError`.
     """
-    try:
+    with file_errors(path, ValueError, writing=True):
         target = path.resolve()
         if target.exists() and not target.is_file() and not target.is_dir():
             target.write_text(text, encoding="utf-8")  # a device or a pipe, not to be replaced
@@ -55,10 +49,6 @@ def write_whole(path: Path, text: str) -> None:
             draft.replace(target)
         finally:
             draft.unlink(missing_ok=True)
-    except FileNotFoundError:
-        raise FileError("no_folder", path.parent) from None
-    except (OSError, ValueError) as error:
-        raise _trouble(path, error) from None
 
 
 def write_beside(path: Path, text: str) -> None:
@@ -89,16 +79,10 @@ def home(name: str) -> Path:
 
 def claim(path: Path) -> Path:
     """Make a new, empty file, so that nobody else takes its name; raises `FileError`."""
-    try:
+    with file_errors(path, ValueError, writing=True):
         if path.is_dir():
             raise FileError("folder", path)
         path.touch(exist_ok=False)
-    except FileError:
-        raise
-    except FileNotFoundError:
-        raise FileError("no_folder", path.parent) from None
-    except (OSError, ValueError) as error:
-        raise _trouble(path, error) from None
     return path
 
 
@@ -128,22 +112,28 @@ def make_folder(path: Path) -> Path:
     except FileExistsError:
         raise FileError("not_folder", path) from None
     except (OSError, ValueError) as error:
-        raise _trouble(path, error) from None
+        raise _file_error(path, error) from None
     return path
 
 
 @contextmanager
-def telling_trouble(path: Path) -> Iterator[None]:
-    """Whatever the system has against a file in there is raised as `FileError`."""
+def file_errors(path: Path, *others: type[ValueError], writing: bool = False) -> Iterator[None]:
+    """Whatever the system has against a file in there is raised as `FileError`; `others` are, too.
+
+    What is missing for `writing` is the folder.
+    """
+    caught: tuple[type[OSError | ValueError], ...] = (OSError, *others)
     try:
         yield
     except EmporionError:
         raise  # some are the system's errors, too, and say more
-    except OSError as error:
-        raise _trouble(path, error) from None
+    except caught as error:
+        if writing and isinstance(error, FileNotFoundError):
+            raise FileError("no_folder", path.parent) from None
+        raise _file_error(path, error) from None
 
 
-def _trouble(path: Path, error: OSError | ValueError) -> FileError:
+def _file_error(path: Path, error: OSError | ValueError) -> FileError:
     """What an error of the system means for a person; a `ValueError` is an impossible name."""
     reasons: dict[type[Exception], str] = {
         FileNotFoundError: "missing",
@@ -151,6 +141,7 @@ def _trouble(path: Path, error: OSError | ValueError) -> FileError:
         PermissionError: "denied",
         IsADirectoryError: "folder",
         NotADirectoryError: "missing",
+        UnicodeDecodeError: "not_text",
         ValueError: "missing",
     }
     what = reasons.get(type(error), "other")

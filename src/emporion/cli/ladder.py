@@ -1,7 +1,8 @@
 """The ladder: bots measured against each other, every game kept, the results told and drawn."""
 
 import json
-from contextlib import closing, suppress
+import os
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,17 +13,14 @@ from ..arena.journal import Journal
 from ..arena.pairings import DEFAULT_GAMES, GameCount, default_pairings
 from ..arena.plan import BUDGETS, curve_pairings
 from ..arena.ratings import library
-from ..core.errors import UnknownGame
 from ..core.game import Game
 from ..games import find
 from ..text import Wording
 from . import start
 from .errors import UsageError
-from .files import make_folder, telling_trouble, write_whole
+from .files import file_errors, make_folder, write_whole
 from .ladder_tables import shown
 from .leave import ExitGuard, ProgramExit
-from .progress import progress_bar
-from .reading import cores, whole_number
 from .user_console import UserConsole, open_console
 
 GAMES_FILE: Final = "games.jsonl"
@@ -50,22 +48,21 @@ def ladder(words: Wording, wanted: LadderArguments) -> int:
     """Play a contest, or go on with it; Ctrl-C keeps all games and shows what they say so far."""
     game = find(wanted.game)
     games = _games(wanted.games)
-    processes = whole_number(wanted.processes, "--processes", cores(), minimum=1)
+    processes = start.whole_number(wanted.processes, "--processes", os.cpu_count() or 1, minimum=1)
     contest = _contest(words, game, wanted)
     library()
     here = open_console(words)
     folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
     kept = folder / GAMES_FILE
-    with telling_trouble(kept), closing(Journal(kept, contest.identity())) as journal:
+    with file_errors(kept), closing(Journal(kept, contest.identity())) as journal:
         course = Ladder(contest, journal, games, wanted.full)
         code = _play(here, game, course, processes, wanted.scheduler)
     data = report(course)
     stem = folder / contest.kind
     write_whole(stem.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=False) + "\n")
-    with suppress(UnknownGame):  # a registered game may have no pictures
-        drawn = chart(data, words.lang)
-        if drawn is not None:
-            write_whole(stem.with_suffix(".svg"), drawn)
+    drawn = chart(data, words.lang)
+    if drawn is not None:
+        write_whole(stem.with_suffix(".svg"), drawn)
     here.show(*shown(words, data))
     if not course.complete:
         here.say("cli.ladder.left")
@@ -77,13 +74,13 @@ def _games(typed: str | None) -> GameCount:
     """How many games: `40`, or `20%` of the default number."""
     if typed is None:
         return DEFAULT_GAMES
-    number = whole_number(typed.strip().removesuffix("%"), "--games", 0, minimum=1)
+    number = start.whole_number(typed.strip().removesuffix("%"), "--games", 0, minimum=1)
     return GameCount(number, typed.strip().endswith("%"))
 
 
 def _contest(words: Wording, game: Game, wanted: LadderArguments) -> Contest:
     """The contest as asked for; raises what the game, a bot or the terminal has against it."""
-    players = whole_number(wanted.players, "--players", start.default_players(game))
+    players = start.whole_number(wanted.players, "--players", game.default_players)
     options = tuple(start.read_options(words, game, wanted.settings).items())
     read = tuple(map(Pairing.read, wanted.pairings or ()))
     if not wanted.curve:
@@ -104,7 +101,7 @@ def _play(
     here: UserConsole, game: Game, course: Ladder, processes: int, scheduler: str | None
 ) -> int:
     """Play what is missing; returns the exit code if a signal cut it short."""
-    with ExitGuard(), progress_bar(here, game) as progress:
+    with ExitGuard(), here.progress_bar(game) as progress:
         bar = progress.add_task("", total=None)
         try:
             with worker_pool(processes, scheduler) as workers:

@@ -1,4 +1,4 @@
-"""Leaving politely: a signal ends the game at the next moment when nothing is half done."""
+"""Leaving: a signal ends the game at the next moment when nothing is half done."""
 
 import os
 import signal
@@ -57,7 +57,7 @@ class ExitGuard:
         # Only the main thread may handle signals; elsewhere, as in tests, they stay as they are.
         if threading.current_thread() is threading.main_thread():
             for number in _SIGNALS:
-                self._before[number] = signal.signal(number, self._told)
+                self._before[number] = signal.signal(number, self._on_signal)
         return self
 
     def __exit__(
@@ -85,7 +85,7 @@ class ExitGuard:
         """Heed no signal any more."""
         self._ending = True
 
-    def _told(self, number: int, _frame: FrameType | None) -> None:
+    def _on_signal(self, number: int, _frame: FrameType | None) -> None:
         if self._ending:
             return
         if self._shielded:

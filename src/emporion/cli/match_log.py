@@ -7,8 +7,7 @@ from rich.text import Text
 from ..core.events import Event
 from ..table import Match
 from ..text import Wording
-from ..text.chronicle import Chronicle as Told
-from ..text.chronicle import Line
+from ..text.chronicle import Chronicle, Line
 from ..text.display import PERFECT_MEMORY, Display
 from .paint import sentence, style
 
@@ -19,7 +18,7 @@ class MatchLog:
     def __init__(self, words: Wording, match: Match, display: Display = PERFECT_MEMORY) -> None:
         self._words = words
         self._players = match.state.players
-        self._told = Told(words, match, display)
+        self._chronicle = Chronicle(words, match, display)
         self._forced: dict[int, int] = {}
 
     def note_forced(self, event: int, seat: int) -> None:
@@ -27,19 +26,17 @@ class MatchLog:
         self._forced[event] = seat
 
     def told(
-        self, events: Sequence[Event], viewer: int | None, start: int = 0
+        self, events: Sequence[Event], viewer: int | None, start: int = 0, news: bool = False
     ) -> list[tuple[Text, bool]]:
-        """Events from a number on, each with whether it begins something new."""
-        lines = self._told.lines(events, viewer, start)
-        return [(self._painted(line, viewer), line.begins) for line in lines]
+        """Events from a number on, each with whether it begins something new.
 
-    def news(
-        self, events: Sequence[Event], viewer: int | None, start: int
-    ) -> list[tuple[Text, bool]]:
-        """The same without what goes without saying: the log has it."""
-        lines = self._told.lines(events, viewer, start)
+        `news` leaves out what is self-evident: the log has it.
+        """
+        lines = self._chronicle.lines(events, viewer, start)
         return [
-            (self._painted(line, viewer), line.begins) for line in lines if not line.self_evident
+            (self._painted(line, viewer), line.begins)
+            for line in lines
+            if not (news and line.self_evident)
         ]
 
     def _painted(self, line: Line, viewer: int | None) -> Text:

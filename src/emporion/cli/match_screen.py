@@ -56,7 +56,7 @@ class MatchScreen:
         self._notice = [sentence(self.words, said, self.match.state.players)]
         self._notice[0].stylize(style("note"))
 
-    def silence(self) -> None:
+    def clear_notice(self) -> None:
         """Have nothing more to say."""
         self._notice = []
 
@@ -73,29 +73,29 @@ class MatchScreen:
         """
         viewer = people[0] if len(people) == 1 else None
         start = max((self._read_until.get(seat, 0) for seat in people), default=0)
-        told = self.log.news(self.match.events, viewer, start)
+        told = self.log.told(self.match.events, viewer, start, news=True)
         return news_lines(told[:-1], widest(self.user.width))
 
-    def tell_at_length(self, seat: int, offered: ChoiceMenu) -> None:
+    def tell_at_length(self, seat: int, menu: ChoiceMenu) -> None:
         """Show the news as pages of their own, where the screen has no room for most of them."""
         if not self.user.on_screen:
             return
-        parts = self._sheet(seat, offered)
+        parts = self._screen_parts(seat, menu)
         if kept_back(parts, self.user.height) > _NEWS_TO_MISS:
             self.user.pages(parts.news, then="cli.page.table")
             self.decided(seat, len(self.match.events))
 
     def _news(self, seat: int) -> list[tuple[Text, bool]]:
         start = self._read_until.get(seat, 0)
-        return self.log.news(self.match.events, seat, start)
+        return self.log.told(self.match.events, seat, start, news=True)
 
     # -- the question -----------------------------------------------------------------------
 
-    def draw(self, seat: int, offered: ChoiceMenu, whole: bool) -> None:
+    def draw(self, seat: int, menu: ChoiceMenu, whole: bool) -> None:
         """What a person needs for a decision; plainly, the table only where it has changed."""
         if self.user.on_screen:
             lines = compose(
-                self._sheet(seat, offered),
+                self._screen_parts(seat, menu),
                 self.user.height,
                 lambda hidden: self.words.count("cli.news.more", hidden),
             )
@@ -105,40 +105,40 @@ class MatchScreen:
         if whole:
             self.user.show(Text(), *[line for line, _ in self._news(seat)], Text())
             self.decided(seat, len(self.match.events))
-            many = offered.shown_many()
+            many = menu.shown_many()
             self.user.show(
-                *table_lines(offered.view, self.words, self.display),
-                *choice_list(offered, many),
-                *self._kept_back(offered, len(many)),
+                *table_lines(menu.view, self.words, self.display),
+                *choice_list(menu, many),
+                *self._kept_back(menu, len(many)),
             )
         self.user.show(*self._notice)
 
-    def _sheet(self, seat: int, offered: ChoiceMenu) -> ScreenParts:
+    def _screen_parts(self, seat: int, menu: ChoiceMenu) -> ScreenParts:
         """All that belongs on the screen for a decision."""
         width = widest(self.user.width)
         # A board that is drawn needs its width; what is only told can do with less.
         roomy = self.user.width >= WIDTH
-        lines = table_lines(offered.view, self.words, self.display, screen=roomy)
+        lines = table_lines(menu.view, self.words, self.display, screen=roomy)
         table, asked = folded(lines if roomy else narrowed(lines, width), width)
         parts = ScreenParts(
             news=news_lines(self._news(seat), width),
             table=table,
             asked=asked,
-            choices=choice_lines(offered, [], width),
+            choices=choice_lines(menu, [], width),
             notice=[part for line in self._notice for part in wrapped(line, width)],
         )
         room = room_for_choices(parts, self.user.height)
-        whole = choice_lines(offered, offered.many, width)
-        if offered.never_a_wall and len(whole) <= len(parts.choices) + room + 1:
+        whole = choice_lines(menu, menu.many, width)
+        if menu.may_be_shown_whole and len(whole) <= len(parts.choices) + room + 1:
             parts.choices = whole
         else:
-            many = offered.shown_many(room)
-            parts.choices = choice_lines(offered, many, width) + self._kept_back(offered, len(many))
+            many = menu.shown_many(room)
+            parts.choices = choice_lines(menu, many, width) + self._kept_back(menu, len(many))
         return parts
 
-    def _kept_back(self, offered: ChoiceMenu, shown: int) -> list[Text]:
+    def _kept_back(self, menu: ChoiceMenu, shown: int) -> list[Text]:
         """How many choices are not in the list."""
-        hidden = len(offered.many) - shown
+        hidden = len(menu.many) - shown
         if not hidden:
             return []
         return [Text("   " + self.words.count("cli.choices.more", hidden), style("dim"))]

@@ -5,13 +5,15 @@ same middle brightness, readable on both, and each says only what a word or a si
 """
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from rich.text import Text
 
 from ..core.state import View
 from ..render import text as render
-from ..render.seat_signs import sign_of
+from ..render.parts import text_styles
+from ..render.seat_marks import SIGNS
 from ..text import Wording
 from ..text.display import Display
 
@@ -26,36 +28,24 @@ _SEATS: Final = {
     "black": "#7a7485",
 }
 
-_SORTS: Final = ("#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8")
-"""By sort as the pictures have them: cloth, spices, wine, wood, grain, olives, traders."""
-
-_GEMS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
-"""By gem: blue, green, yellow, red, black, white."""
-
-_EMPIRES: Final = ("#c27a45", "#9c9330", "#4f9a60", "#9a82c8", "bold")
-"""By empire as its discs and cards have it: copper, oil, cedar, cloth; then the joker."""
-
-_ROLES: Final = {"heading": "bold", "dim": "dim", "lit": "bold", "points": "", "note": "italic"}
+_ROLES: Final = {
+    "heading": "bold",
+    "dim": "dim",
+    "lit": "bold",
+    "note": "italic",
+    **{f"seat.{colour}": f"bold {shade}" for colour, shade in _SEATS.items()},
+}
 
 _BEGIN, _SAY, _END = "\x01", "\x02", "\x03"
 _PIECE: Final = re.compile(f"{_BEGIN}(.*?){_SAY}(.*?){_END}")
 
 
 def style(role: str) -> str:
-    """The style of a role of the text rendering; an unknown one has none.
+    """The style of a role that every game has; an unknown one has none.
 
-    >>> style("heading"), style("seat.blue"), style("sort.9")
+    >>> style("heading"), style("seat.blue"), style("points")
     ('bold', 'bold #4f8fd0', '')
     """
-    kind, _, number = role.partition(".")
-    if kind == "seat" and number in _SEATS:
-        return f"bold {_SEATS[number]}"
-    if kind == "sort" and int(number) < len(_SORTS):
-        return _SORTS[int(number)]
-    if kind == "empire" and int(number) < len(_EMPIRES):
-        return _EMPIRES[int(number)]
-    if kind == "gem" and int(number) < len(_GEMS):
-        return _GEMS[int(number)]
     return _ROLES.get(role, "")
 
 
@@ -70,19 +60,20 @@ def table_lines(view: View, words: Wording, display: Display, screen: bool = Fal
         hidden_scores=display.hidden_scores,
         names=words.names,
     )
-    return [_painted(line) for line in drawn.split("\n")]
+    styles = {**_ROLES, **text_styles(view["game"])}
+    return [_painted(line, styles) for line in drawn.split("\n")]
 
 
 def _marked(role: str, text: str) -> str:
     return f"{_BEGIN}{role}{_SAY}{text}{_END}"
 
 
-def _painted(line: str) -> Text:
+def _painted(line: str, styles: Mapping[str, str]) -> Text:
     painted = Text()
     at = 0
     for piece in _PIECE.finditer(line):
         painted.append(line[at : piece.start()])
-        painted.append(piece[2], style(piece[1]))
+        painted.append(piece[2], styles.get(piece[1], ""))
         at = piece.end()
     painted.append(line[at:])
     return painted
@@ -91,7 +82,7 @@ def _painted(line: str) -> Text:
 def seat_name(words: Wording, seat: int) -> Text:
     """A seat by sign and name, in its colour."""
     colour = words.colours[seat]
-    return Text(f"{sign_of(colour)} {words.seat(seat)}", style(f"seat.{colour}"))
+    return Text(f"{SIGNS[colour]} {words.seat(seat)}", style(f"seat.{colour}"))
 
 
 def sentence(words: Wording, said: str, players: int, seat: int | None = None) -> Text:
@@ -99,7 +90,7 @@ def sentence(words: Wording, said: str, players: int, seat: int | None = None) -
     text = Text()
     if seat is not None:
         colour = words.colours[seat]
-        text.append(f"{sign_of(colour)} ", style(f"seat.{colour}"))
+        text.append(f"{SIGNS[colour]} ", style(f"seat.{colour}"))
     text.append(said)
     for each in range(players):
         text.highlight_regex(

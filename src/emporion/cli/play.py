@@ -118,20 +118,20 @@ class Session:
         changed = True
         # A line may commit to something and begin the next chain: that one is asked to its end.
         while len(self.match.moves) == moves or turn.laid:
-            offered = choices(self.match, turn, self.words, self.display.memory)
-            self.screen.draw(seat, offered, changed)
-            changed = self._answer(turn, offered)
+            menu = choices(self.match, turn, self.words, self.display.memory)
+            self.screen.draw(seat, menu, changed)
+            changed = self._answer(turn, menu)
 
-    def _answer(self, turn: Turn, offered: ChoiceMenu) -> bool:
+    def _answer(self, turn: Turn, menu: ChoiceMenu) -> bool:
         """Read a line and do what it says; returns whether the table has changed by it."""
-        self.screen.silence()
+        self.screen.clear_notice()
         line = self.user.ask("> ")
         if not line:
             return True
         try:
-            meant = self._understood(line, turn, offered)
+            meant = self._understood(line, turn, menu)
             if isinstance(meant, Command):
-                return self._command(meant, turn, offered)
+                return self._command(meant, turn, menu)
             with self._watch.shield():
                 before = len(self.match.events)
                 if turn.play(meant):
@@ -146,16 +146,16 @@ class Session:
             return False
         return True
 
-    def _understood(self, line: str, turn: Turn, offered: ChoiceMenu) -> Command | list[int]:
+    def _understood(self, line: str, turn: Turn, menu: ChoiceMenu) -> Command | list[int]:
         """What a line says; what is named but not open is refused with its reason."""
         try:
-            return understand(line, self.words, offered.all, self.match.game, turn.seat)
+            return understand(line, self.words, menu.all, self.match.game, turn.seat)
         except NotOpen as error:
             raise turn.refusal(error.facts["action"]) from None
 
     # -- commands ---------------------------------------------------------------------------
 
-    def _command(self, command: Command, turn: Turn, offered: ChoiceMenu) -> bool:
+    def _command(self, command: Command, turn: Turn, menu: ChoiceMenu) -> bool:
         """Do what a command says; returns whether the table is to be shown again."""
         name, about = command.name, command.about
         if name == "quit":
@@ -169,7 +169,7 @@ class Session:
         elif name == "scores":
             self._show_scores(turn.seat)
         elif name == "all":
-            self.user.pages(choice_lines(offered, offered.many, widest(self.user.width)))
+            self.user.pages(choice_lines(menu, menu.many, widest(self.user.width)))
         elif name == "help":
             helping.help_on(self.user, self.match.game, about)
         elif name == "rules":

@@ -52,7 +52,7 @@ class NotOpen(UnknownChoice):
 
 
 class NoSuchNumber(TerminalError, LookupError):
-    """Facts: asked, most."""
+    """Facts: asked, max."""
 
     code = "no_such_number"
 
@@ -140,7 +140,7 @@ def _actions(tokens: list[str], choices: list[NumberedChoice], game: Game, seat:
                 start = end
                 break
         else:
-            raise _puzzle(tokens[start:], choices, game)
+            raise _unclear(tokens[start:], choices, game)
     return actions
 
 
@@ -200,7 +200,7 @@ def _closed(
 def _numbered(token: str, choices: list[NumberedChoice]) -> int:
     number = int(token) if len(token) < len(str(len(choices))) + 2 else 0
     if not 1 <= number <= len(choices):
-        raise NoSuchNumber(asked=token, most=len(choices))
+        raise NoSuchNumber(asked=token, max=len(choices))
     return choices[number - 1].action
 
 
@@ -243,7 +243,7 @@ def _begins(tokens: list[str], choice: NumberedChoice) -> bool:
     )
 
 
-def _puzzle(
+def _unclear(
     tokens: list[str], choices: list[NumberedChoice], game: Game
 ) -> Ambiguous | UnknownChoice | InvalidActionText:
     """Why a run of words stands for nothing; if it could mean something, what."""

@@ -56,7 +56,7 @@ class ReplayViewer:
     def go(self, number: int) -> None:
         """Go to the position after a number of moves; raises `UnknownPosition`."""
         if not 0 <= number < len(self.positions):
-            raise UnknownPosition(asked=number, most=len(self.positions) - 1)
+            raise UnknownPosition(asked=number, max=len(self.positions) - 1)
         self.at = number
 
     def view(self) -> View:
@@ -75,9 +75,13 @@ class ReplayViewer:
         until = self.positions[self.at].events
         return self.log.told(self.match.events[:until], self.seat, before)
 
+    def whole_log(self) -> list[Text]:
+        """Everything that happened."""
+        return [line for line, _ in self.log.told(self.match.events, self.seat)]
+
     def heading(self) -> Text:
         """Which position this is, and the move that led to it."""
-        where = self.words.say("cli.replay.at", at=self.at, most=len(self.positions) - 1)
+        where = self.words.say("cli.replay.at", at=self.at, max=len(self.positions) - 1)
         heading = Text(where, style("dim"))
         if not self.at:
             return heading
@@ -149,7 +153,7 @@ def step(user: UserConsole, replay: ReplayViewer) -> None:
         show(user, replay, notice)
         line = user.ask("> ")
         try:
-            notice = _obey(user, replay, line)
+            notice = _carry_out(user, replay, line)
         except EmporionError as error:
             notice = worded(user.words, error)
         except _ViewerClosed:
@@ -160,7 +164,7 @@ class _ViewerClosed(Exception):
     """The person has seen enough."""
 
 
-def _obey(user: UserConsole, replay: ReplayViewer, line: str) -> str:
+def _carry_out(user: UserConsole, replay: ReplayViewer, line: str) -> str:
     """Do what a line says; returns what there is to say about it."""
     last = len(replay.positions) - 1
     if re.fullmatch(r"-?[0-9]{1,9}", line):
@@ -178,14 +182,9 @@ def _obey(user: UserConsole, replay: ReplayViewer, line: str) -> str:
     elif command.name in ("first", "last"):
         replay.go(0 if command.name == "first" else last)
     elif command.name == "log":
-        user.pages([line for line, _ in whole_log(replay)])
+        user.pages(replay.whole_log())
     else:
         target = home(command.about or f"{replay.at}.svg")
         write_pictures(replay, target, every=False)
         return user.words.say("cli.saved", path=target)
     return ""
-
-
-def whole_log(replay: ReplayViewer) -> list[tuple[Text, bool]]:
-    """Everything that happened."""
-    return replay.log.told(replay.match.events, replay.seat)

@@ -35,9 +35,9 @@ def seat_people(players: int, first: int, people: int, levels: list[str]) -> Sea
     ('greedy', 'person', 'person', 'random')
     """
     if not 0 <= people <= players:
-        raise UsageError("people", asked=people, most=players)
+        raise UsageError("people", asked=people, max=players)
     if len(levels) > players - people > 0:
-        raise UsageError("bots", asked=len(levels), most=players - people)
+        raise UsageError("bots", asked=len(levels), max=players - people)
     labels = [""] * players
     for step in range(people):
         labels[(first + step) % players] = PERSON
@@ -55,7 +55,7 @@ def people_names(seating: SeatLabels, asked: str | None) -> list[str]:
     """
     typed = [clean_name(name) for name in (asked or "").split(",")] if asked else []
     if len(typed) > len(seating.people):
-        raise UsageError("names", asked=len(typed), most=len(seating.people))
+        raise UsageError("names", asked=len(typed), max=len(seating.people))
     names = [""] * len(seating.labels)
     for seat, name in zip(seating.people, typed, strict=False):
         names[seat] = name

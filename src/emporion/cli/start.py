@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from rich.text import Text
 
@@ -22,8 +22,6 @@ from .prompt import Command, NoSuchNumber, UnknownChoice, understand
 from .screen import widest, wrapped
 from .seating import PERSON, SeatLabels, find_colour, level_words, seat_people, split_levels
 from .user_console import UserConsole
-
-DEFAULT_PLAYERS: Final = 4
 
 _T = TypeVar("_T")
 
@@ -73,9 +71,13 @@ class MatchSetup:
         return new_match(self.game.name, self.players, self.options, self.seed)
 
 
-def default_players(game: Game) -> int:
-    """How many play if nobody says."""
-    return min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
+def whole_number(text: str | None, name: str, default: int, minimum: int = 0) -> int:
+    """A whole number as it was typed behind an option; raises `UsageError`."""
+    if text is None:
+        return default
+    if not text.isdecimal() or len(text) > 9 or int(text) < minimum:
+        raise UsageError("number", name=name, asked=text, min=minimum)
+    return int(text)
 
 
 def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[str, OptionValue]:
@@ -100,7 +102,7 @@ def read_options(words: Wording, game: Game, asked: list[str] | None) -> dict[st
     return chosen
 
 
-def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
+def resumed_match(path: Path, words: Wording, colour: str | None, bots: list[str] | None) -> Match:
     """The match of a record with everybody in their seats again.
 
     A colour makes that seat a person's, and levels are given to the bots again; a record without
@@ -125,7 +127,7 @@ def taken_up(path: Path, words: Wording, colour: str | None, bots: list[str] | N
     return match
 
 
-def left_game(folder: Path, games: list[str]) -> Path | None:
+def unfinished_game(folder: Path, games: list[str]) -> Path | None:
     """The record in a folder that was written last, if it is of these games and can go on."""
     try:
         records = [path for path in folder.glob("*" + SUFFIX) if path.is_file()]
@@ -146,7 +148,7 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
     """One screen before the game: Enter begins it, a number changes something, `quit` leaves.
 
     The number behind the others goes on with the game that was left. The language is the console's,
-    so a new one is settled there.
+    so a new one is set there.
     """
     notice = ""
     while True:
@@ -154,16 +156,12 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
         notice = ""
         try:
             line = user.ask("> ")
-        except (EOFError, KeyboardInterrupt):
-            user.show(Text())
-            return None
-        if not line:
-            return setup
-        number, _, value = line.partition(" ")
-        settings = setup.settings()
-        if left is not None and line == str(len(settings) + 1):
-            return left
-        try:
+            if not line:
+                return setup
+            number, _, value = line.partition(" ")
+            settings = setup.settings()
+            if left is not None and line == str(len(settings) + 1):
+                return left
             if number in map(str, range(1, len(settings) + 1)):
                 setting = settings[int(number) - 1]
                 setup = _changed(user, setup, setting, value.strip())
@@ -171,7 +169,7 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
                     notice = user.words.option_help(setup.game.name, setting)
                 continue
             if number.isdecimal():
-                raise NoSuchNumber(asked=number, most=len(settings) + (left is not None))
+                raise NoSuchNumber(asked=number, max=len(settings) + (left is not None))
             if line.casefold() in LANGUAGES:
                 user.words = install(line.casefold())
                 continue
@@ -184,6 +182,9 @@ def opening(user: UserConsole, setup: MatchSetup, left: Path | None) -> MatchSet
             raise UnknownChoice(asked=line)
         except EmporionError as error:
             notice = worded(user.words, error)
+        except (EOFError, KeyboardInterrupt):
+            user.show(Text())
+            return None
 
 
 def _changed(user: UserConsole, setup: MatchSetup, setting: str, value: str) -> MatchSetup:

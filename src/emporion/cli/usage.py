@@ -18,10 +18,10 @@ from .errors import TerminalError, UsageError, worded
 from .leave import abandon_output
 
 
-def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
+def command_classes(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
     """The two kinds of command that Typer needs, in one language."""
 
-    class Command(TyperCommand):
+    class WordedCommand(TyperCommand):
         """A command."""
 
         def __init__(self, *args: Any, **more: Any) -> None:
@@ -43,7 +43,7 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
                 raise UsageError("extra", asked=" ".join(extra), name=ctx.command_path)
             return extra
 
-    class Group(TyperGroup):
+    class WordedGroup(TyperGroup):
         """The program itself: all commands."""
 
         def get_help_option(self, ctx: Any) -> Any:
@@ -65,9 +65,9 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
             try:
                 code = super().main(args, *rest, **extra)
             except typer.TyperException as error:
-                code = complain(_trouble(error), words)
+                code = report_error(_usage_error(error), words)
             except EmporionError as error:
-                code = complain(error, words)
+                code = report_error(error, words)
             except typer.Abort:
                 code = 1
             except OSError:  # nobody reads any more, or the disk behind the output is full
@@ -75,10 +75,10 @@ def speaking(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand]]:
                 code = 1
             sys.exit(code if isinstance(code, int) else 0)
 
-    return Group, Command
+    return WordedGroup, WordedCommand
 
 
-def complain(error: EmporionError, words: Wording) -> int:
+def report_error(error: EmporionError, words: Wording) -> int:
     """Tell an error on stderr; returns the exit code it stands for."""
     print(worded(words, error), file=sys.stderr)
     if isinstance(error, UsageError):
@@ -100,7 +100,7 @@ def _help_option(option: Any, words: Wording) -> Any:
     return option
 
 
-def _trouble(error: typer.TyperException) -> UsageError:
+def _usage_error(error: typer.TyperException) -> UsageError:
     """What Typer found wrong, as an error of ours."""
     option: str | None = getattr(error, "option_name", None)
     if option is not None and hasattr(error, "possibilities"):

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ..core.game import Game
 from ..text import Wording
 from .screen import widest, wrapped
 
@@ -20,7 +22,7 @@ _FORGET: Final = "\x1b[3J"
 _OUT_OF_SIGHT: Final = 100
 """Empty lines that push everything off any screen."""
 
-_AWAY: Final = 2
+_PROMPT_LINES: Final = 2
 """Lines that the question below a page takes."""
 
 
@@ -57,6 +59,18 @@ class UserConsole:
     def say(self, key: str, **facts: object) -> None:
         """A sentence of the terminal's own."""
         self.show(Text(self.words.say(key, **facts)))
+
+    def progress_bar(self, game: Game) -> Progress:
+        """A bar that counts games; nothing where nobody watches."""
+        return Progress(
+            TextColumn(self.words.game_title(game.name)),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self.console,
+            transient=True,
+            disable=not self.console.is_terminal,
+        )
 
     def fresh(self) -> None:
         """Begin a new screen."""
@@ -96,7 +110,7 @@ class UserConsole:
             for thing in things:
                 self.show(*(wrapped(thing, wide) if isinstance(thing, Text) else [thing]))
         lines = captured.get().rstrip("\n").split("\n")
-        size = max(self.height - _AWAY, 1)
+        size = max(self.height - _PROMPT_LINES, 1)
         for start in range(0, len(lines), size):
             self.fresh()
             self.show(Text.from_ansi("\n".join(lines[start : start + size])))

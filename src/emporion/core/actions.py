@@ -17,21 +17,26 @@ ArgumentValue = int | tuple[int, ...]
 class Argument:
     """An argument of a kind of action: its name, and a text for each of its values.
 
-    The values are the numbers from `first` on, one for each text.
+    The values are the numbers from 0 on unless they are given.
     """
 
-    def __init__(self, name: str, texts: Sequence[str], first: int = 0) -> None:
+    def __init__(
+        self, name: str, texts: Sequence[str], values: Iterable[ArgumentValue] | None = None
+    ) -> None:
         self.name = name
         self.texts = tuple(texts)
-        self.first = first
+        self.values = tuple(range(len(self.texts)) if values is None else values)
+        if len(self.texts) != len(self.values):
+            raise ValueError(f"{name}: {len(self.texts)} texts for {len(self.values)} values")
 
 
 class ActionKind:
     """A kind of action: its name, its arguments' names, and a row of values for each action.
 
     `texts` has the canonical text of each row, and `words` a text for each of its values; without
-    them numbers stand for themselves. `of` makes a kind from arguments that combine
-    freely; the constructor is for kinds whose arguments do not.
+    them numbers stand for themselves. `first` is the constant by which the rules know the kind's
+    first action; the table refuses one that differs from its place. `of` makes a kind from
+    arguments that combine freely; the constructor is for kinds whose arguments do not.
     """
 
     def __init__(
@@ -41,20 +46,24 @@ class ActionKind:
         rows: Iterable[tuple[ArgumentValue, ...]],
         texts: Iterable[str],
         words: Iterable[Sequence[str]] | None = None,
+        first: int | None = None,
     ) -> None:
         self.name = name
+        self.first = first
         self.arguments = tuple(arguments)
         self.rows = tuple(rows)
         self.texts = tuple(texts)
         plain = [[_text_of(value) for value in row] for row in self.rows]
         self.words = tuple(plain if words is None else words)
         if not len(self.rows) == len(self.texts) > 0:
-            raise ValueError(name)
+            raise ValueError(f"{name}: {len(self.texts)} texts for {len(self.rows)} actions")
         if any(len(row) != len(self.arguments) for row in self.rows):
-            raise ValueError(name)
+            raise ValueError(f"{name}: each action needs a value for each of {self.arguments}")
 
     @staticmethod
-    def of(name: str, *arguments: Argument, text: str | None = None) -> "ActionKind":
+    def of(
+        name: str, *arguments: Argument, text: str | None = None, first: int | None = None
+    ) -> "ActionKind":
         """A kind with an action for every combination of values, the last argument varying fastest.
 
         `text` is the canonical text with the arguments' texts in braces; by default the name, a
@@ -68,14 +77,10 @@ class ActionKind:
         rows: list[tuple[ArgumentValue, ...]] = [()]
         words: list[list[str]] = [[]]
         for argument in arguments:
-            rows = [
-                (*row, argument.first + number)
-                for row in rows
-                for number in range(len(argument.texts))
-            ]
+            rows = [(*row, value) for row in rows for value in argument.values]
             words = [[*word, each] for word in words for each in argument.texts]
         texts = [pattern.format_map(dict(zip(names, word, strict=True))) for word in words]
-        return ActionKind(name, names, rows, texts, words)
+        return ActionKind(name, names, rows, texts, words, first)
 
 
 def _text_of(value: ArgumentValue) -> str:
@@ -145,9 +150,12 @@ class ActionTable:
         self._numbers: dict[str, int] = {}
         self._actions: dict[tuple[str, tuple[ArgumentValue, ...]], int] = {}
         for kind in kinds:
+            first = len(self._described)
             if kind.name in self._firsts:
-                raise ValueError(kind.name)
-            self._firsts[kind.name] = len(self._described)
+                raise ValueError(f"{kind.name}: two kinds have this name")
+            if kind.first not in (None, first):
+                raise ValueError(f"{kind.name}: begins at {first}, not at {kind.first}")
+            self._firsts[kind.name] = first
             for row, text, words in zip(kind.rows, kind.texts, kind.words, strict=True):
                 action = len(self._described)
                 arguments = dict(zip(kind.arguments, row, strict=True))
@@ -156,9 +164,9 @@ class ActionTable:
                     ActionData(action, kind.name, arguments, text, argument_texts)
                 )
                 if self._numbers.setdefault(text, action) != action:
-                    raise ValueError(text)
+                    raise ValueError(f"{text}: two actions have this text")
                 if self._actions.setdefault((kind.name, row), action) != action:
-                    raise ValueError(text)
+                    raise ValueError(f"{text}: another action has the same arguments")
         for alias, text in (aliases or {}).items():
             self._numbers.setdefault(alias, self._numbers[text])
 
@@ -191,11 +199,3 @@ class ActionTable:
         if text not in self._numbers:
             raise InvalidActionText(game=game, asked=text)
         return self._numbers[text]
-
-    def check(self, firsts: Mapping[str, int]) -> None:
-        """Demand that the constants which the rules use are the first actions of all kinds.
-
-        Compiled rules compare actions with constants; this keeps the two from drifting apart.
-        """
-        if self._firsts != dict(firsts):
-            raise ValueError(firsts)

@@ -65,7 +65,7 @@ class UnknownGame(EmporionError, LookupError):
 
 
 class InvalidManifest(EmporionError, ValueError):
-    """Facts: game, what (the part), asked (what the manifest names)."""
+    """Facts: game, what (the part), asked (what the manifest names), reason."""
 
     code = "invalid_manifest"
 

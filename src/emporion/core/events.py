@@ -25,19 +25,18 @@ class Event:
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The event as a seat sees it (`None`: a spectator), as plain data."""
-        seen: dict[str, Any] = {"event": self.kind}
-        seen.update(_fresh(self.facts))
-        if self.secret is not None and seat is not None and seat in self.knows:
-            seen.update(_fresh(self.secret))
-        return seen
+        return self._told(seat is not None and seat in self.knows)
 
     def whole(self) -> dict[str, Any]:
         """The event with all its secrets, for records and tests."""
-        whole: dict[str, Any] = {"event": self.kind}
-        whole.update(_fresh(self.facts))
-        if self.secret is not None:
-            whole.update(_fresh(self.secret))
-        return whole
+        return self._told(True)
+
+    def _told(self, secrets: bool) -> dict[str, Any]:
+        told: dict[str, Any] = {"event": self.kind}
+        told.update(_fresh(self.facts))
+        if secrets and self.secret is not None:
+            told.update(_fresh(self.secret))
+        return told
 
 
 def _fresh(facts: Any) -> Any:

@@ -11,6 +11,8 @@ from .options import Option, OptionValue, resolve_options
 from .seats import CHANCE, COLOURS, is_int
 from .state import State, View
 
+DEFAULT_PLAYERS = 4
+
 Pick = Callable[[int], int]
 """`pick(n)` gives a number from 0 to n - 1: dice, a search's generator, or a test's choice."""
 
@@ -74,6 +76,16 @@ class Game(ABC):
     def supported(self) -> tuple[int, ...]:
         """The rules versions that can be played, up to this one."""
         return tuple(range(self.oldest, self.rules + 1))
+
+    @property
+    def default_players(self) -> int:
+        """How many play if nobody says: four, or as near to that as the game allows.
+
+        >>> from emporion import game
+        >>> game("tyros").default_players
+        4
+        """
+        return min(max(DEFAULT_PLAYERS, self.min_players), self.max_players)
 
     def at(self, rules: int) -> "Game":
         """The same game by an older version of its rules, for records and tables of that time.

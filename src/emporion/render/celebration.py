@@ -5,7 +5,8 @@ In the classes of the game with a prefix.
 
 from collections.abc import Sequence
 
-from .svg_elements import cloth, group, number, path
+from .seat_marks import cloth
+from .svg_elements import group, number, path
 
 
 def bunting(prefix: str, won: list[str], places: Sequence[tuple[float, float]], size: float) -> str:

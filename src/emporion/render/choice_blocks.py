@@ -20,7 +20,7 @@ class Block:
     items: list[Item]
     label: str = ""
     is_long: bool = False
-    """Whether there may be so many that some are kept back; at most one block at a time is."""
+    """Whether the list may be too long to be shown whole; at most one block at a time is."""
     in_full: bool = False
     """Whether its actions must be named in full: see `Choice`."""
 

@@ -5,15 +5,13 @@ game's `stylesheet` shows its cover and emblem without their style (`style=False
 """
 
 from functools import cache
-from typing import Final
 
 from ..games import find
 from ..text import Wording, wording
 from .cover_frame import HEIGHT, MEDALLION, WIDTH, medallion, printed
-from .inline_style import inline_style
-from .layout import Drawing, framed
+from .css_rules import css_rules
+from .layout import Drawing, Theme, framed
 from .parts import cover, prefix_of
-from .svg import Theme
 from .svg_art import art
 from .svg_elements import element, group, rect
 
@@ -38,7 +36,8 @@ def cover_svg(
     return framed(
         Drawing(WIDTH, HEIGHT, name, body),
         game,
-        style=inline_style(game, theme, style),
+        theme,
+        style,
         described=words.game(game).say("cover"),
     )
 
@@ -59,11 +58,8 @@ def emblem_svg(game: str, lang: str, *, theme: Theme = "auto", style: bool = Tru
     prefix = prefix_of(game)
     size = 2 * MEDALLION + 8
     body = medallion(prefix, cover(game).emblem, size / 2, size / 2)
-    return framed(
-        Drawing(size, size, wording(lang).game_title(game), body),
-        game,
-        style=inline_style(game, theme, style),
-    )
+    drawing = Drawing(size, size, wording(lang).game_title(game), body)
+    return framed(drawing, game, theme, style)
 
 
 def brand_svg() -> str:
@@ -88,18 +84,9 @@ def favicon_svg() -> str:
     """The mark as a file of its own, with its colours by day and by night."""
     return element(
         "svg",
-        f"<style>{_FAVICON_RULES}</style>",
+        f"<style>{css_rules('art/favicon')}</style>",
         rect(0, 0, 64, 64, "paper", rx=13),
         group(art("art/brand"), transform="translate(5 3) scale(.85)"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 64 64",
     )
-
-
-_FAVICON_RULES: Final = (
-    ".paper{fill:#fbf4e2}.emp-brand-gate{fill:#4b1d33}.emp-brand-sail{fill:#b8860f}"
-    ".emp-brand-sea{fill:#2f7590}"
-    "@media (prefers-color-scheme:dark){.paper{fill:#1b1220}.emp-brand-gate{fill:#f0e3c4}"
-    ".emp-brand-sail{fill:#e3b645}.emp-brand-sea{fill:#5fa3ba}}"
-)
-"""The colours of the mark where it has no page around it."""

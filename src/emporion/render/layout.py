@@ -1,10 +1,14 @@
 """The frame around every game's pictures: name, description and style, in one document."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 from xml.sax.saxutils import escape
 
 from .parts import prefix_of
+from .stylesheet import inline_style
 from .svg_elements import element, title
+
+Theme = Literal["light", "dark", "auto"]
+"""Day, night, or what the reader prefers."""
 
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 780)
@@ -29,22 +33,28 @@ class Drawing(NamedTuple):
 
 
 def framed(
-    drawing: Drawing, game: str, *, style: str, described: str = "", interactive: bool = False
+    drawing: Drawing,
+    game: str,
+    theme: Theme,
+    style: bool = True,
+    *,
+    described: str = "",
+    interactive: bool = False,
 ) -> str:
-    """A standalone picture; an empty style or description is left out.
+    """A standalone picture; without `style` the page brings it. An empty description is left out.
 
     An interactive one is no image but a group of things, and its name is no tip on all of them.
+    Raises `UnknownGame`.
     """
-    prefix = prefix_of(game)
     return element(
         "svg",
         "" if interactive else title(drawing.name),
         f"<desc>{escape(described)}</desc>" if described else "",
-        f"<style>{style}</style>" if style else "",
+        f"<style>{inline_style(game, theme)}</style>" if style else "",
         drawing.body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {drawing.width:.5g} {drawing.height:.5g}",
-        class_=f"emp {prefix}",
+        class_=f"emp {prefix_of(game)}",
         role="group" if interactive else "img",
         aria_label=drawing.name if interactive else None,
     )

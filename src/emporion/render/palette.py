@@ -1,4 +1,4 @@
-"""The colours: a day and a night for each game, the seats' colours, and the style sheet of both.
+"""The colours: each game's and the seats', by day and by night, as custom properties and classes.
 
 A picture names colours by class and never by value, so that one picture serves both themes and
 a page may bring its own style sheet. Night is the same place after dark, not an inversion: cards
@@ -6,56 +6,42 @@ stay paper under a lamp, the sky goes dark, windows and lanterns are lit.
 """
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from .parts import cover, pictures
 
-Palette = dict[str, str]
-"""Colours by name."""
+Palette = dict[str, tuple[str, str]]
+"""Colours by name, each by day and by night."""
 
-Themes = dict[str, Palette]
-"""The palettes of the themes, `light` and `dark`."""
+THEMES: Final = ("light", "dark")
+"""Day and night, in that order."""
 
-SERIF: Final = (
-    "'Iowan Old Style',Palatino,'Palatino Linotype','URW Palladio L','Book Antiqua',Georgia,serif"
-)
-SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
 
-SEATS: Final[dict[str, Palette]] = {
-    "light": {
-        "blue": "#2d6bb5",
-        "orange": "#e07b28",
-        "purple": "#7a3f96",
-        "yellow": "#e3b91f",
-        "green": "#3f7d4e",
-        "red": "#b32b2e",
-        "white": "#faf6ec",
-        "black": "#26202b",
-        "mark": "#fbf4e2",
-        "seal": "#3d1629",
-        "glow": "#f4c63d",
-        "ring": "#a8760d",
-        "beam": "#3d1629",
-        "edge": "#3d1629",
-        "lamp": "#f7c948",
-    },
-    "dark": {
-        "blue": "#3a78c2",
-        "orange": "#d9772b",
-        "purple": "#7f479b",
-        "yellow": "#d8b02a",
-        "green": "#4b8a58",
-        "red": "#b83a3a",
-        "white": "#f4edde",
-        "black": "#26202b",
-        "mark": "#f0e3c4",
-        "seal": "#3d1629",
-        "glow": "#ffd67a",
-        "ring": "#ffd67a",
-        "beam": "#fff3d6",
-        "edge": "#3d1629",
-        "lamp": "#ffd67a",
-    },
+class PageColours(NamedTuple):
+    """What a page of a game has of its pictures' colours, besides their paper, ink and lines."""
+
+    accent: str
+    """The accent by day; by night all games have the same."""
+    ground: str
+    """What the table's page is washed with, in terms of the game's custom properties."""
+
+
+SEATS: Final[Palette] = {
+    "blue": ("#2d6bb5", "#3a78c2"),
+    "orange": ("#e07b28", "#d9772b"),
+    "purple": ("#7a3f96", "#7f479b"),
+    "yellow": ("#e3b91f", "#d8b02a"),
+    "green": ("#3f7d4e", "#4b8a58"),
+    "red": ("#b32b2e", "#b83a3a"),
+    "white": ("#faf6ec", "#f4edde"),
+    "black": ("#26202b", "#26202b"),
+    "mark": ("#fbf4e2", "#f0e3c4"),
+    "seal": ("#3d1629", "#3d1629"),
+    "glow": ("#f4c63d", "#ffd67a"),
+    "ring": ("#a8760d", "#ffd67a"),
+    "beam": ("#3d1629", "#fff3d6"),
+    "edge": ("#3d1629", "#3d1629"),
+    "lamp": ("#f7c948", "#ffd67a"),
 }
 """The seats' colours and what marks them, alike in every game but for a game's `SEAT_SHADES`."""
 
@@ -63,16 +49,20 @@ SEATS: Final[dict[str, Palette]] = {
 _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
 
 
-def colours(game: str, theme: str) -> Palette:
+def colours(game: str, theme: str) -> dict[str, str]:
     """Every colour of a game's theme by its full name: `byz-ink`, `emp-blue`."""
     drawn = pictures(game)
-    prefix = drawn.PREFIX
-    seats = SEATS[theme] | drawn.SEAT_SHADES.get(theme, {})
-    named = {f"emp-{name}": value for name, value in seats.items()}
-    named.update({f"{prefix}-{name}": value for name, value in drawn.COLOURS[theme].items()})
-    scene = cover(game).colours[theme]
-    named.update({f"{prefix}-scene-{name}": value for name, value in scene.items()})
-    return named
+    palettes = (
+        ("emp", SEATS | drawn.SEAT_SHADES),
+        (drawn.PREFIX, drawn.COLOURS),
+        (f"{drawn.PREFIX}-scene", cover(game).colours),
+    )
+    at = THEMES.index(theme)
+    return {
+        f"{begin}-{name}": by_theme[at]
+        for begin, palette in palettes
+        for name, by_theme in palette.items()
+    }
 
 
 def resolved(css: str, game: str, theme: str) -> str:

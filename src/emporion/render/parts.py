@@ -5,7 +5,7 @@ they are first asked for.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Unpack, cast
 
 from ..catalogue import names, part
 from ..core.state import View
@@ -15,8 +15,8 @@ from ..text.display import Display
 if TYPE_CHECKING:
     from .choice_blocks import Block
     from .layout import Drawing
-    from .palette import Themes
-    from .stylesheet import PageColours
+    from .palette import PageColours, Palette
+    from .scene import PictureOptions
     from .text_layout import TextLayout
 
 
@@ -31,18 +31,20 @@ class Pictures(Protocol):
         """What the names of its classes and ids begin with, before a hyphen."""
 
     @property
-    def COLOURS(self) -> "Themes":  # noqa: N802 - a constant of a module
-        """Its colours. Charts and covers need `slip`, `text`, `soft`, `line`, `face`, `ink`, `gold`
-        and `gold-deep`.
+    def COLOURS(self) -> "Palette":  # noqa: N802 - a constant of a module
+        """Its colours. What all games share, charts and covers need `slip`, `text`, `soft`, `line`,
+        `face`, `ink`, `gold` and `gold-deep`.
         """
 
     @property
-    def SEAT_SHADES(self) -> "Themes":  # noqa: N802 - a constant of a module
+    def SEAT_SHADES(self) -> "Palette":  # noqa: N802 - a constant of a module
         """Seats' colours of another shade, where the common one is too like something else."""
 
     @property
     def RULES(self) -> str:  # noqa: N802 - a constant of a module
-        """Its own rules for its style sheet, in terms of custom properties."""
+        """Its own rules for its style sheet, in terms of custom properties. They follow those of
+        `art/shared.css`, which has letters, slips of paper, laurels and targets.
+        """
 
     @property
     def PAGE(self) -> "PageColours | None":  # noqa: N802 - a constant of a module
@@ -60,18 +62,7 @@ class Pictures(Protocol):
     def CLEARS(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
         """The events that take away what was counted."""
 
-    def table(
-        self,
-        view: View,
-        words: Wording,
-        *,
-        display: Display,
-        legal: frozenset[int],
-        laid: tuple[int, ...],
-        phone: bool,
-        interactive: bool,
-        asked: bool,
-    ) -> "Drawing":
+    def table(self, view: View, words: Wording, **options: "Unpack[PictureOptions]") -> "Drawing":
         """The whole table."""
 
     def market(self, view: View, lang: str) -> "Drawing":
@@ -91,7 +82,10 @@ class Pictures(Protocol):
 
 
 class Terminal(Protocol):
-    """What a game's module of plain text has: the part `terminal` of its manifest."""
+    """What a game's module of plain text has: the part `terminal` of its manifest.
+
+    It may also have `STYLES`: the colour of each role of its own that its pieces name.
+    """
 
     def draw(self, layout: "TextLayout", view: View, words: Wording, display: Display) -> None:
         """The table line by line; every line makes sense when it is read aloud by itself."""
@@ -109,7 +103,7 @@ class Cover(NamedTuple):
     """The picture within the frame, in a box of 640 by 660."""
     emblem: str
     """The emblem, in a box of 50 by 50."""
-    colours: "Themes"
+    colours: "Palette"
     """The colours of the scene; their classes begin with the game's prefix and `scene-`."""
 
 
@@ -144,6 +138,11 @@ def terminal(game: str) -> Terminal:
     from .general import text  # noqa: PLC0415
 
     return cast(Terminal, part(game, "terminal") or text)
+
+
+def text_styles(game: str) -> Mapping[str, str]:
+    """The colours of the roles that a game's plain text has besides the common ones."""
+    return cast(Mapping[str, str], getattr(terminal(game), "STYLES", {}))
 
 
 def lister(game: str) -> Lister:

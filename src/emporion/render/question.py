@@ -3,7 +3,7 @@
 from typing import Final
 
 from .layout import Box
-from .scene import BoardScene
+from .scene import BaseScene
 from .svg_elements import group, words
 from .text_metrics import set_in
 
@@ -12,7 +12,7 @@ _LINE: Final = 1.22
 
 
 def question(
-    scene: BoardScene, prefix: str, box: Box, ways: tuple[tuple[tuple[float, ...], int], ...]
+    scene: BaseScene, prefix: str, box: Box, ways: tuple[tuple[tuple[float, ...], int], ...]
 ) -> tuple[str, float]:
     """The sentence in a box, and how high it is; nothing where the page around the picture asks.
 

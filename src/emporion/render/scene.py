@@ -1,40 +1,58 @@
-"""What is to be drawn, for whom and in which words; how things get their names and their light.
+"""What is to be drawn, for whom and in which words; how things are named and lit.
 
-Of the games with a board each adds what it has to say, and which thing an action is chosen by.
+Each game derives its own scene, which says what things are for. In a game with a board it also says
+which thing an action is chosen by.
 """
 
-from dataclasses import dataclass, field
-from typing import ClassVar
+from abc import abstractmethod
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar, TypedDict
 
 from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
+from ..text.display import FORGETFUL, Display
 from ..text.scoring import ScoreWords, score_words
-from .svg_elements import Value, group, title
+from .hit_areas import Frame, hit
+from .svg_elements import Value, group, rect, title
 from .text_metrics import fitting, shortened, width_of
 
 Anchor = tuple[str, int]
 """A kind of thing on the table and which one: `("place", 14)`, `("hand", 1)`."""
 
 
+class PictureOptions(TypedDict):
+    """How a view is to be shown; `BaseScene` has the same fields."""
+
+    display: Display
+    legal: frozenset[int]
+    laid: tuple[int, ...]
+    phone: bool
+    interactive: bool
+    asked: bool
+
+
 @dataclass(frozen=True)
 class BaseScene:
     """A view and how it is to be shown. Every thing that has a name gets it here.
 
-    In an interactive picture names and actions are written for those who hear them, too: what can
-    be chosen is a button, what holds other named things is a group, and all else is an image.
+    In an interactive picture names and actions are written for screen readers, too: what can be
+    chosen is a button, what holds other named things is a group, and all else is an image.
     """
 
     view: View
     words: Wording
-    interactive: bool = field(default=False, kw_only=True)
-    asked: bool = field(default=True, kw_only=True)
-    """Whether the picture says what is asked; if not, the page around it does."""
-    removable: tuple[int, ...] = field(default=(), kw_only=True)
+    _: KW_ONLY
+    display: Display = FORGETFUL
+    """What is shown of what players could know."""
+    legal: frozenset[int] = frozenset()
+    """All that may be chosen now."""
+    laid: tuple[int, ...] = ()
     """The steps that are laid and may be taken back, in the order in which they were made."""
-
-    hidden_scores: bool = field(default=False, kw_only=True)
-    """Whether running scores are hidden, except the viewer's."""
+    phone: bool = False
+    interactive: bool = False
+    asked: bool = True
+    """Whether the picture says what is asked; if not, the page around it does."""
 
     name: ClassVar[str]
     """The game's, by which its messages begin."""
@@ -43,6 +61,17 @@ class BaseScene:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.view["actor"] == OVER)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, once the game is over."""
+        won: list[int] = self.view.get("outcome", {}).get("winners", []) if self.over else []
+        return won
+
+    @property
+    def memory(self) -> bool:
+        """Whether the picture shows what all know of hidden things."""
+        return self.display.memory
 
     def caption(
         self, name: str, owner: int, room: float, sizes: tuple[float, float]
@@ -61,11 +90,15 @@ class BaseScene:
 
     def shows_score(self, seat: int) -> bool:
         """Whether a seat's running score lies open to the viewer."""
-        return not self.hidden_scores or self.over or seat == self.view["seat"]
+        return not self.display.hidden_scores or self.over or seat == self.view["seat"]
 
     def about(self, thing: str, **facts: object) -> str:
         """What a thing is for, in a sentence or two."""
         return self.words.game(self.name).say(f"about.{thing}", **facts)
+
+    def action(self, action: int) -> str:
+        """An action in words, with its price and the like."""
+        return self.words.choice(self.view, action)
 
     def named(self, said: str, *drawn: str, **attributes: Value | None) -> str:
         """A thing with a name: what a pointer sees and a reader hears."""
@@ -80,7 +113,7 @@ class BaseScene:
         if self.interactive:
             attributes["role"] = "button"
             attributes["tabindex"] = -1
-            attributes["aria_label"] = self.words.choice(self.view, action)
+            attributes["aria_label"] = self.action(action)
         shown = title(said) if said else ""
         return group(shown, *drawn, class_=classes, data_action=action, **attributes)
 
@@ -97,7 +130,7 @@ class BaseScene:
         on.
         """
         step, which = laid if isinstance(laid, tuple) else (laid, None)
-        if step not in self.removable:
+        if step not in self.laid:
             if said:
                 return self.named(said, *drawn, **attributes)
             return group(*drawn, **attributes) if attributes else "".join(drawn)
@@ -109,22 +142,23 @@ class BaseScene:
             attributes["tabindex"] = -1
             attributes["aria_label"] = offered
         shown = title(said) if said else ""
-        apart = which is not None and self.removable.count(step) > 1
+        apart = which is not None and self.laid.count(step) > 1
         named = f"{step}.{which}" if apart else step
         return group(shown, *drawn, class_=classes, data_laid=named, **attributes)
 
 
-@dataclass(frozen=True)
 class BoardScene(BaseScene):
-    """A view where actions are chosen on the table; `anchored` are those that have a place there,
-    `listed` those that are to be chosen from a list, `laid` those that are chosen and lie there.
-    """
+    """A view where most actions are chosen by things on the table."""
 
-    phone: bool
-    memory: bool = False
-    anchored: dict[Anchor, int] = field(default_factory=dict)
-    listed: tuple[int, ...] = ()
-    laid: dict[Anchor, int] = field(default_factory=dict, kw_only=True)
+    @property
+    @abstractmethod
+    def anchored(self) -> dict[Anchor, int]:
+        """The things that actions are chosen by; all other actions are chosen from a list alone."""
+
+    @property
+    @abstractmethod
+    def laid_anchors(self) -> dict[Anchor, int]:
+        """The things that steps were chosen by which may be taken back."""
 
     def target(
         self, anchor: Anchor, said: str, *drawn: str, **attributes: str | float | None
@@ -135,10 +169,27 @@ class BoardScene(BaseScene):
         action = self.anchored.get(anchor)
         if action is not None:
             return self.lit(action, said, *drawn, **attributes)
-        step = self.laid.get(anchor)
+        step = self.laid_anchors.get(anchor)
         if step is not None:
             return self.laid_down(step, said, *drawn, **attributes)
         return self.named(said, *drawn, data_means=self.meant(anchor), **attributes)
+
+    def said(self, anchor: Anchor, name: str) -> str:
+        """The action that a thing is chosen for, else its name."""
+        action = self.anchored.get(anchor)
+        return name if action is None else self.action(action)
+
+    def glowing(
+        self, anchor: Anchor, frame: Frame, rx: float, *drawn: str, reach: Frame | None = None
+    ) -> str:
+        """Something drawn; if an action is chosen by it, with a halo and a rim around it, and on a
+        phone with an area that a finger can hit.
+        """
+        if anchor not in self.anchored:
+            return "".join(drawn)
+        area = hit(reach) if reach and self.phone else ""
+        halo, rim = (rect(*frame, name, rx=rx) for name in ("emp-halo", "emp-rim"))
+        return "".join([area, halo, *drawn, rim])
 
     def meant(self, anchor: Anchor) -> int | None:
         """Which action a click on a thing that is not lit would mean, in an interactive picture."""
@@ -147,11 +198,6 @@ class BoardScene(BaseScene):
         means = self.meaning(anchor)
         return None if means in self.legal else means
 
+    @abstractmethod
     def meaning(self, anchor: Anchor) -> int | None:
         """The same in any picture, as each game says."""
-        return None
-
-    @property
-    def legal(self) -> tuple[int, ...]:
-        """All that may be chosen."""
-        return (*self.anchored.values(), *self.listed)

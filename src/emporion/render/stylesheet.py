@@ -3,62 +3,60 @@
 Each game's pictures have the class of its prefix, which the colours hang on.
 """
 
-from functools import cache
-from typing import NamedTuple
-
-from .charts.style import chart_rules
-from .cover_style import cover_rules
+from .css_rules import css_rules
 from .palette import paint_rules, properties, resolved
-from .parts import prefix_of
-from .svg_elements import SHARED_RULES
+from .parts import pictures, prefix_of
 
 
-class PageColours(NamedTuple):
-    """What a page of a game has of its pictures' colours, besides their paper, ink and lines."""
+def stylesheet(game: str) -> str:
+    """The style sheet of a game's pictures, for pages that bring it themselves.
 
-    accent: str
-    """The accent by day; by night all games have the same."""
-    ground: str
-    """What the table's page is washed with, in terms of the game's custom properties."""
-
-
-def page_rules(game: str, page: PageColours) -> str:
-    """The rules for pages of a game: its accent, and the colours of its table."""
-    prefix = prefix_of(game)
-    named = {"slip": "slip", "ink": "text", "soft": "soft", "line": "line"}
-    table = "".join(f"--{ours}:var(--{prefix}-{its});" for ours, its in named.items())
-    return (
-        f"[data-game={game}]{{--accent:{page.accent}}}"
-        f".table.{prefix}{{{table}--ground:{page.ground}}}"
-    )
-
-
-@cache
-def stylesheet(game: str, own: str) -> str:
-    """For pages: both themes; `data-theme` on any element around a picture overrules the reader's
-    preference.
+    It follows the reader's preference, unless an element around the picture has
+    `data-theme="light"` or `data-theme="dark"`. Raises `UnknownGame`.
     """
     prefix = prefix_of(game)
     day, night = properties(game, "light"), properties(game, "dark")
     return (
         _preferred(game)
         + f"[data-theme=light] .{prefix}{{{day}}}[data-theme=dark] .{prefix}{{{night}}}"
-        + _rules(game, own)
+        + _rules(game)
     )
 
 
-@cache
-def embedded(game: str, own: str, theme: str) -> str:
-    """For a picture of its own: the style of one theme, or of both where `theme` is "auto"."""
+def page_stylesheet(game: str) -> str:
+    """The same with the colours of the pages around the pictures: accent and table.
+
+    Pages of a game that says nothing of them keep the colours of all other pages.
+    """
+    page = pictures(game).PAGE
+    if page is None:
+        return stylesheet(game)
+    prefix = prefix_of(game)
+    named = {"slip": "slip", "ink": "text", "soft": "soft", "line": "line"}
+    table = "".join(f"--{ours}:var(--{prefix}-{its});" for ours, its in named.items())
+    return (
+        f"{stylesheet(game)}[data-game={game}]{{--accent:{page.accent}}}"
+        f".table.{prefix}{{{table}--ground:{page.ground}}}"
+    )
+
+
+def inline_style(game: str, theme: str) -> str:
+    """The style for a standalone picture: of one theme, or of both where `theme` is "auto"."""
     if theme != "auto":
-        return resolved(_rules(game, own), game, theme)
-    return _preferred(game) + _rules(game, own)
+        return resolved(_rules(game), game, theme)
+    return _preferred(game) + _rules(game)
 
 
-def _rules(game: str, own: str) -> str:
+def _rules(game: str) -> str:
     """Every rule, in terms of custom properties."""
     prefix = prefix_of(game)
-    return SHARED_RULES + own + cover_rules(prefix) + chart_rules(prefix) + paint_rules(game)
+    return (
+        css_rules("art/shared", prefix)
+        + pictures(game).RULES
+        + css_rules("art/cover", prefix)
+        + css_rules("art/charts", prefix)
+        + paint_rules(game)
+    )
 
 
 def _preferred(game: str) -> str:

@@ -2,11 +2,11 @@
 
 Pure functions: same view, same bytes. Colours and fonts come from one style sheet, by classes
 alone, so a page with a strict content policy takes a picture without its style (`style=False`)
-and serves `stylesheet(game)` itself. What may be chosen now carries its action in `data-action`
-and the class `emp-lit`; what is laid and may be taken back has its step in `data-laid` (`30.1` is
-the second of equal steps) and the class `emp-laid`. In an interactive picture `data-means` tells of
-things that are not lit which action a click on them would mean now, so that a page can say why it
-is not open.
+and serves the game's style sheet itself (`stylesheet.py`). What may be chosen now carries its
+action in `data-action` and the class `emp-lit`; what is laid and may be taken back has its step in
+`data-laid` (`30.1` is the second of equal steps) and the class `emp-laid`. In an interactive
+picture `data-means` tells of things that are not lit which action a click on them would mean now,
+so that a page can say why it is not open.
 
 **What travels.** A picture knows no history, so a page that lets things travel has to see for
 itself what in an old picture is what in the new one. These attributes tell it:
@@ -41,15 +41,9 @@ from typing import Literal
 from ..core.state import View
 from ..text import wording
 from ..text.display import Display
-from .inline_style import inline_style
-from .layout import framed
+from .layout import Theme, framed
 from .parts import pictures
-from .stylesheet import page_rules
-from .stylesheet import stylesheet as assembled
 from .text import text
-
-Theme = Literal["light", "dark", "auto"]
-"""Day, night, or what the reader prefers."""
 
 Layout = Literal["desk", "phone"]
 """1280 by 800, or 390 by 780."""
@@ -77,8 +71,8 @@ def svg(
     running scores face down, in a game that lays them so. An `interactive` picture is for a
     page where it is played on: what is lit is a button, named by its action, each thing says to a
     screen reader what it is, and the page has the view as text beside it. Without `asked` the page
-    says what is asked, too. `names` are what people call themselves, by seat; who has none goes by
-    the colour. Raises `UnknownGame` and `UnknownLanguage`.
+    says what is asked, too. `names` are what people call themselves, by seat; a seat without a name
+    goes by its colour. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
     drawing = pictures(game).table(
@@ -94,7 +88,8 @@ def svg(
     return framed(
         drawing,
         game,
-        style=inline_style(game, theme, style),
+        theme,
+        style,
         described=""
         if interactive
         else text(view, lang, memory=memory, hidden_scores=hidden_scores, names=names),
@@ -105,7 +100,7 @@ def svg(
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
     """The market of a view alone."""
     game: str = view["game"]
-    return framed(pictures(game).market(view, lang), game, style=inline_style(game, theme, style))
+    return framed(pictures(game).market(view, lang), game, theme, style)
 
 
 def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
@@ -114,29 +109,9 @@ def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
     >>> card_svg(9, "en", game="byzanz").count("<title>Wine 2</title>")
     1
     """
-    return framed(
-        pictures(game).card(kind, lang), game, style=inline_style(game, theme, wanted=True)
-    )
+    return framed(pictures(game).card(kind, lang), game, theme)
 
 
 def cards_svg(lang: str, *, game: str, theme: Theme = "light", style: bool = True) -> str:
     """Every kind of card of a game, on one sheet."""
-    return framed(pictures(game).all_cards(lang), game, style=inline_style(game, theme, style))
-
-
-def stylesheet(game: str) -> str:
-    """The style sheet of a game's pictures, for pages that bring it themselves.
-
-    It follows the reader's preference, unless an element around the picture has
-    `data-theme="light"` or `data-theme="dark"`.
-    """
-    return assembled(game, pictures(game).RULES)
-
-
-def page_stylesheet(game: str) -> str:
-    """The same with the colours of the pages around the pictures.
-
-    Pages of a game that says nothing of them keep the colours of all other pages.
-    """
-    colours = pictures(game).PAGE
-    return stylesheet(game) + (page_rules(game, colours) if colours is not None else "")
+    return framed(pictures(game).all_cards(lang), game, theme, style)

@@ -1,8 +1,10 @@
 """Drawings that never change: SVG files in the folders `art`, each loaded once.
 
 A file has classes and no colours, so the style sheet of its game paints it by day and by night.
-What depends on a view is drawn by code, and may use parts of such a file. The name of a file is
-its path from this folder, without its ending: `game/art/queen`.
+What depends on a view is drawn by code, and may use parts of such a file. Ids and classes may have
+words that the code fills in: `seat` for a seat's colour, `game` for a game's prefix. The name of a
+file is its path from this folder, without its ending: `game/art/queen`. A game of another package
+gives the whole path.
 """
 
 import re
@@ -36,9 +38,12 @@ def elements(name: str) -> tuple[str, ...]:
 
 
 @cache
-def art(name: str) -> str:
-    """A whole drawing."""
-    return "".join(elements(name))
+def art(name: str, **words: str) -> str:
+    """A whole drawing. Words of it may stand for others: with `seat="blue"` it is in blue."""
+    drawn = "".join(elements(name))
+    for word, meant in words.items():
+        drawn = re.sub(rf"\b{word}\b", meant, drawn)
+    return drawn
 
 
 @cache

@@ -36,7 +36,7 @@ def text(
     `memory` also shows what all know of the others' hidden cards or brokers: people may want to
     remember for themselves. `screen` asks for the form that a game has for screens, if it has one.
     `hidden_scores` keeps others' running scores face down, in a game that lays them so. `names` are
-    what people call themselves, by seat; who has none goes by the colour.
+    what people call themselves, by seat; a seat without a name goes by its colour.
     Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]

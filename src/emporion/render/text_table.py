@@ -6,7 +6,7 @@ from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
-from .seat_signs import sign_of
+from .seat_marks import SIGNS
 from .text_layout import TextLayout, prose
 
 LONGEST_NAME: Final = 14
@@ -27,12 +27,17 @@ class TextTable:
 
     def sign(self, seat: int) -> str:
         """A seat's sign."""
-        return sign_of(self.words.colours[seat])
+        return SIGNS[self.words.colours[seat]]
 
     def called(self, seat: int, most: int = LONGEST_NAME) -> str:
         """What a seat is called, short enough for a table."""
         name = self.words.seat(seat)
         return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
+
+    def named(self, seat: int) -> str:
+        """A seat's sign and name, and whether it is the reader's."""
+        name = f"{self.sign(seat)} {self.called(seat)}"
+        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
 
     def role(self, seat: int) -> str:
         """The role of what belongs to a seat."""

@@ -14,7 +14,7 @@ from ..core.errors import MissingExtra
 from ..core.state import View
 from ..render import svg as draw
 from ..render import text
-from ..render.palette import SANS, SERIF
+from ..render.css_rules import SANS, SERIF
 from ..text import wording
 from .errors import InvalidSetting
 from .settings import check_choice

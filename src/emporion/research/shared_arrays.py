@@ -31,7 +31,7 @@ class SharedArrays:
     So messages are short, and sending one never has to wait for its reader.
 
     >>> games = VectorGames("byzanz", count=2, seed=7)
-    >>> specs = SharedArrays.specs(games, count=2)
+    >>> specs = SharedArrays.specs(games)
     >>> memory = bytearray(sum(spec.num_bytes() for spec in specs))
     >>> mine, theirs = SharedArrays(specs, memory), SharedArrays(specs, memory)
     >>> legal = mine.write(games.reset())
@@ -49,8 +49,9 @@ class SharedArrays:
         self.actions: NDArray[np.int64] = self._arrays.pop("actions")
 
     @staticmethod
-    def specs(games: VectorGames, count: int) -> list[ArraySpec]:
-        """The arrays for a number of games."""
+    def specs(games: VectorGames) -> list[ArraySpec]:
+        """The arrays for some games."""
+        count = games.count
         return [
             ArraySpec("actions", np.int64, (count,)),
             ArraySpec("seats", np.int8, (count,)),

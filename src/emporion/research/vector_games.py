@@ -12,6 +12,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from secrets import randbits
 from typing import Any, Final
 
@@ -122,17 +123,10 @@ class VectorGames:
         rotate_seats: bool = False,
         first_index: int = 0,
     ) -> None:
-        self._arguments = (
-            game,
-            count,
-            players,
-            options,
-            seed,
-            reward,
-            opponents,
-            rotate_seats,
-            first_index,
-        )
+        self._again = partial(
+            type(self), game, count, players, options, seed, reward, opponents,
+            rotate_seats=rotate_seats, first_index=first_index,
+        )  # fmt: skip
         self._simulator = Simulator(game, players, options, reward)
         self.game = self._simulator.game
         self.players = players = self._simulator.players
@@ -155,7 +149,7 @@ class VectorGames:
         self._under_way = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, self._arguments
+        return self._again, ()
 
     def reset(self, seed: int | None = None) -> VectorStep:
         """Begin every game again. A seed fixes all chance from here on; else generators go on."""
@@ -284,12 +278,6 @@ def checked_seed(asked: Any) -> int:
     (7, True)
     """
     return randbits(SEED_BITS) if asked is None else seed_in_range(asked, SEED_BITS)
-
-
-def _rebuild(*arguments: Any) -> VectorGames:
-    """VectorGames from what others were made by."""
-    *first, rotate_seats, first_index = arguments
-    return VectorGames(*first, rotate_seats=rotate_seats, first_index=first_index)
 
 
 def _seated(

@@ -7,7 +7,6 @@ process imports it.
 import multiprocessing
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from time import monotonic
 from types import TracebackType
@@ -20,7 +19,7 @@ from ..core.errors import EmporionError, IllegalAction
 from ..core.options import OptionValue
 from .errors import InvalidSetting, NoGame, WorkerDied, WorkerSilent
 from .rewards import WIN
-from .shared_arrays import ArraySpec, SharedArrays
+from .shared_arrays import SharedArrays
 from .validation import int_in_range
 from .vector_games import Actions, VectorGames, VectorStep, checked_actions, checked_seed
 
@@ -87,10 +86,11 @@ class WorkerVectorGames:
         self._workers: list[_Worker] = []
         for number in range(workers):
             begin, end = (self.count * each // workers for each in (number, number + 1))
-            arguments = WorkerArguments(
-                game, end - begin, players, chosen, self.seed, reward, named, rotate_seats, begin
-            )
-            self._workers.append(_Worker(number, arguments, SharedArrays.specs(games, end - begin)))
+            share = VectorGames(
+                game, end - begin, players, chosen, self.seed, reward, named,
+                rotate_seats=rotate_seats, first_index=begin,
+            )  # fmt: skip
+            self._workers.append(_Worker(number, share))
 
     @property
     def processes(self) -> list[int]:
@@ -118,8 +118,8 @@ class WorkerVectorGames:
             raise NoGame
         first_illegal: list[_Worker] = []
         for worker in self._workers:
-            first = worker.arguments.first_index
-            share = array[first : first + worker.arguments.count]
+            first = worker.games.first_index
+            share = array[first : first + worker.games.count]
             worker.arrays.actions[:] = share
             if not first_illegal and not worker.arrays.are_legal(share):
                 first_illegal.append(worker)
@@ -168,39 +168,18 @@ class WorkerVectorGames:
         )
 
 
-@dataclass(frozen=True)
-class WorkerArguments:
-    """What a process plays: the arguments of its `VectorGames`.
-
-    >>> arguments = WorkerArguments("byzanz", 2, 3, None, 7, "win", None, False, first_index=4)
-    >>> VectorGames(**vars(arguments)).first_index
-    4
-    """
-
-    game: str
-    count: int
-    players: int
-    options: dict[str, OptionValue] | None
-    seed: int
-    reward: str
-    opponents: list[str | None] | None
-    rotate_seats: bool
-    first_index: int
-
-
 class _Worker:
-    """A process, and the memory that it shares with us."""
+    """A process, and the memory that it shares with us. It plays `games`, which here begin none."""
 
-    def __init__(self, number: int, arguments: WorkerArguments, specs: list[ArraySpec]) -> None:
+    def __init__(self, number: int, games: VectorGames) -> None:
         self.number = number
-        self.arguments = arguments
+        self.games = games
+        specs = SharedArrays.specs(games)
         memory = _SPAWN.RawArray("B", sum(spec.num_bytes() for spec in specs))
         self.arrays = SharedArrays(specs, memory)
         self.legal = 0
         self.connection, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(
-            target=run_worker, args=(arguments, specs, memory, theirs), daemon=True
-        )
+        self.process = _SPAWN.Process(target=run_worker, args=(games, memory, theirs), daemon=True)
         self.process.start()
         # Only the worker may hold it, so that `poll` notices when the worker ends.
         theirs.close()
@@ -241,12 +220,11 @@ class _Worker:
         return WorkerDied(**self._facts(seed), exit=self.process.exitcode)
 
     def _facts(self, seed: int) -> dict[str, int]:
-        arguments = self.arguments
         return {
             "worker": self.number,
             "seed": seed,
-            "first_index": arguments.first_index,
-            "count": arguments.count,
+            "first_index": self.games.first_index,
+            "count": self.games.count,
         }
 
 
@@ -260,18 +238,15 @@ def _checked_timeout(seconds: Any) -> float:
     return float(seconds)
 
 
-def run_worker(
-    arguments: WorkerArguments, specs: list[ArraySpec], memory: Any, connection: Connection
-) -> None:
+def run_worker(games: VectorGames, memory: Any, connection: Connection) -> None:
     """What a worker process runs: it answers messages until the connection closes."""
     begin_worker()
-    tables = VectorGames(**vars(arguments))
-    arrays = SharedArrays(specs, memory)
+    arrays = SharedArrays(SharedArrays.specs(games), memory)
     with suppress(EOFError, ConnectionError):
         while True:
             asked, seed = connection.recv()
             try:
-                step = tables.reset(seed) if asked == "reset" else tables.step(arrays.actions)
+                step = games.reset(seed) if asked == "reset" else games.step(arrays.actions)
             except EmporionError as error:
                 connection.send(error)
             else:

@@ -1,7 +1,7 @@
 """Byzanz in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from ..core.actions import ActionData
 from ..core.events import Event
@@ -22,18 +22,21 @@ from ..games.byzanz.data import (
 from ..games.byzanz.phases import NAMES as PHASES
 from ..games.byzanz.scoring import points_of
 from ..games.byzanz.selling import add_sales
+from .action_wording import ActionWording
 from .display import Display
 from .ending import EndingWording
-from .game import capital
+from .event_wording import EventWording, Seen
+from .game import Help, capital
 
 VALUES = range(1, len(COPIES) + 1)
 
 
-class ByzanzWording(EndingWording):
+class ByzanzWording(ActionWording, EventWording, EndingWording):
     """Byzanz in one language."""
 
     EXAMPLE = "2 5 bid"
     SOURCES = "sort"
+    SELF_EVIDENT = frozenset({"market_cleared"})
 
     tie_breaks: ClassVar = ("hand",)
 
@@ -74,32 +77,28 @@ class ByzanzWording(EndingWording):
             return self.words.seat(value)
         return super().option_value(option, value)
 
-    def topics(self) -> list[str]:
-        """Chapters, sorts, values and phases; the traders are a sort and a chapter."""
-        sorts = [capital(self.sort(sort)) for sort in range(len(SORTS))]
-        values = [str(value) for value in VALUES]
-        phases = [self.phase(phase) for phase in PHASES]
-        return list(dict.fromkeys([*super().topics(), *sorts, *values, *phases]))
+    def helps(self) -> list[Help]:
+        """Sorts, values and phases; the traders are a sort and a chapter."""
+        return [
+            *[
+                (code, capital(self.sort(sort)), self._explain_sort(sort))
+                for sort, code in enumerate(SORTS)
+            ],
+            *[
+                (str(value), str(value), self.count("help.value", COPIES[value - 1], value=value))
+                for value in VALUES
+            ],
+            *self.phase_helps(PHASES),
+        ]
 
     def explain(self, topic: str) -> str | None:
-        """Help for a chapter, a sort, a card, a value or a phase."""
+        """Help for each card, too; these are too many to be listed as topics."""
+        found = super().explain(topic)
         asked = topic.strip().casefold()
-        chapter = super().explain(topic)
-        if chapter is not None:
-            return chapter
-        for sort in range(len(SORTS)):
-            if asked in (SORTS[sort], self.sort(sort).casefold()):
-                return self._explain_sort(sort)
         for kind in range(KINDS):
-            if asked in (card_name(kind), self.card(kind).casefold()):
+            if found is None and asked in (card_name(kind), self.card(kind).casefold()):
                 return self._explain_card(kind)
-        for phase in PHASES:
-            if asked in (phase, self.phase(phase).casefold()):
-                return self.say(f"phase.{phase}.help")
-        if asked in {str(value) for value in VALUES}:
-            value = int(asked)
-            return self.count("help.value", COPIES[value - 1], value=value)
-        return None
+        return found
 
     def _explain_sort(self, sort: int) -> str:
         if sort == GOODS:
@@ -116,13 +115,25 @@ class ByzanzWording(EndingWording):
 
     # -- actions ----------------------------------------------------------------------------
 
+    ARGUMENTS: ClassVar = {
+        "card": ("card", lambda byzanz, card: byzanz.objects([card])),
+        "sort": ("sort", sort),
+    }
+
     def action(self, action: int, phase: str | None) -> str:
         """The words of a button; in the market a pass means taking nothing."""
-        described = ACTIONS.describe(action)
-        declines = described.kind == "pass" and phase == "picking"
-        key = "decline" if declines else described.kind
-        facts = ACTION_FACTS[described.kind](self, described)
-        return capital(self.say(f"action.{key}", **facts))
+        if phase == "picking" and ACTIONS.describe(action).kind == "pass":
+            return capital(self.say("action.decline"))
+        return super().action(action, phase)
+
+    def _word_add(self, asked: ActionData) -> str:
+        return self.say("action.add", card=self.card(asked.number("card")))
+
+    def _word_sell(self, asked: ActionData) -> str:
+        """The cards of a set, and what the kept one counts, which comes first."""
+        sold = list(asked.numbers("cards"))
+        points = self.words.count("points", points_of(packet_of(sold[:1])))
+        return self.say("action.sell", cards=self.objects(sold), points=points)
 
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why not, without naming anybody: it serves the player and the log alike."""
@@ -137,47 +148,50 @@ class ByzanzWording(EndingWording):
 
     # -- events -----------------------------------------------------------------------------
 
-    def event(self, seen: dict[str, Any], viewer: int | None) -> str:
-        """One line of the log."""
-        kind = seen["event"]
-        if kind == "game_over":
-            return self.outcome(seen, viewer)
-        if kind == "lot_opened":
-            shown = self.cards(seen["cards"])
-            return self.count("event.lot_opened", seen["offer"], round=seen["round"], cards=shown)
-        if kind == "market_cleared":
-            if not seen["cards"]:
-                return self.say("event.market_cleared.empty")
-            return self.say("event.market_cleared", cards=self.cards(seen["cards"]))
-        return self._action_sentence(kind, seen, viewer)
-
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
-    ) -> dict[str, Any]:
+    ) -> Seen:
         """Where profits lie face down, a sale is told, but not what others have kept of it."""
         seen = event.seen_by(viewer)
         if event.kind == "sold" and display.hidden_scores and seen["seat"] != viewer:
             del seen["kept"], seen["points"]
         return seen
 
-    def _action_sentence(self, kind: str, seen: dict[str, Any], viewer: int | None) -> str:
-        """What a seat did: "You ..." for the viewer's own, else by its colour."""
-        person = "you" if seen["seat"] == viewer else "seat"
-        facts: dict[str, Any] = {"seat": self.words.seat(seen["seat"])}
-        if kind == "dealt" and "cards" not in seen:
-            return self.count("event.dealt.seat", seen["count"], **facts)
+    def _facts(self, seen: Seen) -> dict[str, object]:
+        """The facts that mean the same in every event."""
+        shown: dict[str, object] = {name: seen[name] for name in ("total", "offer") if name in seen}
         if "cards" in seen:
-            facts["cards"] = self.objects(seen["cards"])
+            shown["cards"] = self.objects(seen["cards"])
         if "card" in seen:
-            facts["cards"] = self.objects([seen["card"]])
+            shown["cards"] = self.objects([seen["card"]])
         if "kept" in seen:
-            facts["kept"] = self.cards([seen["kept"]])
-            facts["points"] = self.words.count("points", seen["points"])
-        if kind in ("bid", "auction_won"):
-            facts["total"] = seen["total"]
-        if kind == "offer_taken":
-            facts["offer"] = seen["offer"]
-        return self.say(f"event.{_manner(kind, seen)}.{person}", **facts)
+            shown["kept"] = self.cards([seen["kept"]])
+            shown["points"] = self.words.count("points", seen["points"])
+        return shown
+
+    def _tell_lot_opened(self, seen: Seen, viewer: int | None) -> str:
+        shown = self.cards(seen["cards"])
+        return self.count("event.lot_opened", seen["offer"], round=seen["round"], cards=shown)
+
+    def _tell_dealt(self, seen: Seen, viewer: int | None) -> str:
+        if "cards" in seen:
+            return self._sentence(seen, viewer)
+        seat = self.words.seat(seen["seat"])
+        return self.count("event.dealt.seat", seen["count"], seat=seat)
+
+    def _tell_bid(self, seen: Seen, viewer: int | None) -> str:
+        raised = worth(packet_of(seen["cards"])) < seen["total"]
+        return self._sentence(seen | {"event": "raised" if raised else "bid"}, viewer)
+
+    def _tell_passed(self, seen: Seen, viewer: int | None) -> str:
+        return self._sentence(seen | {"event": "took_back" if seen["cards"] else "passed"}, viewer)
+
+    def _tell_market_cleared(self, seen: Seen, viewer: int | None) -> str:
+        manner = "" if seen["cards"] else ".empty"
+        return self._sentence(seen, viewer, manner, cards=self.cards(seen["cards"]))
+
+    def _tell_sold(self, seen: Seen, viewer: int | None) -> str:
+        return self._sentence(seen, viewer, "" if "kept" in seen else ".face_down")
 
     # -- decisions --------------------------------------------------------------------------
 
@@ -202,7 +216,7 @@ class ByzanzWording(EndingWording):
         return self.say(f"decision.{kind}")
 
     def _bidding(self, view: View) -> str:
-        """Pass or bid, in the light of what lies on the table and in the hand."""
+        """Pass or bid: what there is to beat, and whether the hand can."""
         asked = view["decision"]
         highest: int = asked["highest"]
         leader = "" if asked["leader"] == NOBODY else self.words.seat(asked["leader"])
@@ -237,40 +251,9 @@ class ByzanzWording(EndingWording):
         return f"{sentence} {self.say('decision.or_sell')}" if _has_a_set(view) else sentence
 
 
-def _sold(words: ByzanzWording, sale: ActionData) -> dict[str, str]:
-    """The cards of a set, and what the kept one counts, which comes first."""
-    sold = list(sale.numbers("cards"))
-    points = points_of(packet_of(sold[:1]))
-    return {"cards": words.objects(sold), "points": words.words.count("points", points)}
-
-
-ACTION_FACTS: Final[dict[str, Callable[[ByzanzWording, ActionData], dict[str, str]]]] = {
-    "pass": lambda _words, _action: {},
-    "bid": lambda _words, _action: {},
-    "done": lambda _words, _action: {},
-    "add": lambda words, action: {"card": words.card(action.number("card"))},
-    "put": lambda words, action: {"card": words.objects([action.number("card")])},
-    "discard": lambda words, action: {"card": words.objects([action.number("card")])},
-    "take": lambda words, action: {"sort": words.sort(action.number("sort"))},
-    "sell": _sold,
-}
-"""By kind of action, what its words name."""
-
-
 def _value(kind: int) -> int:
     """The value of a goods card."""
     return kind % len(COPIES) + 1
-
-
-def _manner(kind: str, seen: dict[str, Any]) -> str:
-    """An event's kind, told apart where it can happen in two ways."""
-    if kind == "bid" and worth(packet_of(seen["cards"])) < seen["total"]:
-        return "raised"
-    if kind == "passed" and seen["cards"]:
-        return "took_back"
-    if kind == "sold" and "kept" not in seen:
-        return "sold.face_down"
-    return kind
 
 
 def _has_a_set(view: View) -> bool:

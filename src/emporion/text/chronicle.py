@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from ..core.events import Event
 from ..table import Match
 from .display import PERFECT_MEMORY, Display
 from .wording import Wording
-
-_SELF_EVIDENT: Final = frozenset({"neighborhood_cleared", "market_cleared"})
-"""Kinds of event that always follow from the one before, and change nothing that one asks about."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +22,9 @@ class Line:
     doer: int | None
     """The seat whose doing it was."""
     begins: bool
-    """Whether it is of nobody's doing, such as a new lot, and so begins something new."""
+    """Whether no seat did it, as with a new lot: then it begins something new."""
     self_evident: bool
-    """Whether it goes without saying among news; a log has it all the same."""
+    """Whether news leave it out; a log has it all the same."""
 
 
 class Chronicle:
@@ -60,5 +57,5 @@ class Chronicle:
             said=self._words.event(self._game, seen | game.beside(events, number), viewer),
             doer=doer,
             begins="seat" not in event.facts,
-            self_evident=event.kind in _SELF_EVIDENT,
+            self_evident=event.kind in game.SELF_EVIDENT,
         )

@@ -6,6 +6,7 @@ from ..core.errors import (
     EmporionError,
     IllegalAction,
     InvalidActionText,
+    InvalidManifest,
     InvalidPlayerCount,
     NotYourDecision,
     RecordError,
@@ -34,7 +35,9 @@ _COUNTED: Final = {"too_fast": "seconds"}
 
 def sentence(words: "Wording", error: EmporionError) -> str:
     """The sentences for an error; for a class that is not ours, its code and facts."""
-    shown = dict.fromkeys(_NAMED, "?") | _shown(words, error.facts)
+    # A game that cannot be loaded has no title: its name is shown as it is.
+    titled = not isinstance(error, InvalidManifest)
+    shown = dict.fromkeys(_NAMED, "?") | _shown(words, error.facts, titled)
     if isinstance(error, IllegalAction):
         shown["reason"] = _reason(words, error.facts)
     elif isinstance(error, InvalidActionText):
@@ -71,13 +74,15 @@ def _as_typed(value: object) -> str:
     return str(value)
 
 
-def _shown(words: "Wording", facts: dict[str, Any]) -> dict[str, str]:
+def _shown(words: "Wording", facts: dict[str, Any], titled: bool) -> dict[str, str]:
     """The facts in words: games by title, seats by colour, lists as things to choose from."""
     shown: dict[str, str] = {}
-    if isinstance(facts.get("game"), str):
+    if titled and isinstance(facts.get("game"), str):
         words = words.at_table(facts["game"])
     for name, value in facts.items():
-        if name == "game" and value is not None:
+        if value is None and name == "game":
+            continue
+        if name == "game" and titled:
             shown[name] = words.game_title(brief(value))
         elif name == "seat" and is_int(value) and value in range(len(words.colours)):
             shown[name] = words.seat(value)

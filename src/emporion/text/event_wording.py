@@ -13,23 +13,28 @@ class EventWording(GameWording):
     """Events in past tense: "you" for the viewer's own, else by who did it.
 
     A secret is told only where it stands in the event as seen: what the viewer does not know is
-    not in there. A kind of event without a plain sentence has a method: `_tell_` and the kind.
+    not in there. A kind of event that needs more than a sentence has a method: `_tell_` and the
+    kind.
     """
 
     def event(self, seen: Seen, viewer: int | None) -> str:
         """One line of the log."""
-        kind: str = seen["event"]
-        told = getattr(self, f"_tell_{kind}", None)
-        sentence: str = self._action_sentence(seen, viewer) if told is None else told(seen, viewer)
-        return capital(sentence)
+        tell = getattr(self, f"_tell_{seen['event']}", self._sentence)
+        return capital(tell(seen, viewer))
 
-    def _action_sentence(
-        self, seen: Seen, viewer: int | None, manner: str = "", **facts: object
-    ) -> str:
-        """What somebody did; every fact that its sentence may name is put into words."""
-        person = "you" if seen["seat"] == viewer else "seat"
-        shown = {"seat": self._doer(seen), **self._facts(seen), **facts}
-        return self.say(f"event.{seen['event']}{manner}.{person}", **shown)
+    def _sentence(self, seen: Seen, viewer: int | None, manner: str = "", **facts: object) -> str:
+        """What happened, or what somebody did; every fact that its sentence may name is put into
+        words.
+        """
+        key = f"event.{seen['event']}{manner}"
+        shown = {**self._facts(seen), **facts}
+        if "seat" in seen:
+            key += ".you" if seen["seat"] == viewer else ".seat"
+            shown["seat"] = self._doer(seen)
+        return self.say(key, **shown)
+
+    def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
+        return self.outcome(seen, viewer)
 
     def _doer(self, seen: Seen) -> str:
         """Who did it."""

@@ -46,6 +46,8 @@ class GameWording(ABC):
     """Several actions as they are typed at once."""
     SOURCES: ClassVar[str] = "source"
     """The family of keys that names the sources of points which have no name of their own."""
+    SELF_EVIDENT: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of event that follow from the one before and need not be told among news."""
 
     def __init__(self, game: str, words: "Wording") -> None:
         self.name = game
@@ -91,8 +93,9 @@ class GameWording(ABC):
         folder = find_manifest(self.name).rules_help
         try:
             text = rulebook.rules(folder, self.words.lang) if folder else general_rules(self)
-        except (FileNotFoundError, ModuleNotFoundError) as error:
-            raise InvalidManifest(game=self.name, what="rules_help", asked=folder) from error
+        except Exception as error:  # a package of somebody else may raise anything
+            facts = {"game": self.name, "what": "rules_help", "asked": folder}
+            raise InvalidManifest(**facts, reason=str(error)) from error
         return text.replace(rulebook.OPTIONS, self._options_in_rules())
 
     def _options_in_rules(self) -> str:
@@ -176,7 +179,7 @@ class GameWording(ABC):
         return self.say(f"phase.{phase}.name")
 
     def notation(self) -> str:
-        """What the texts of actions look like: help for who mistyped one."""
+        """What the texts of actions look like: help after a text that cannot be read."""
         return self.say("notation")
 
     def example(self) -> str:
@@ -188,6 +191,10 @@ class GameWording(ABC):
         key = f"source.{code}"
         own = self.words.knows(f"{self.name}.{key}")
         return self.say(key if own else f"{self.SOURCES}.{code}")
+
+    def score_help(self, view: View) -> list[str]:
+        """What counts as points, in sentences; none where the game has none for it."""
+        return [self.say("score.help")] if self.words.knows(f"{self.name}.score.help") else []
 
     def neutral(self) -> str:
         """What the player that nobody plays is called."""
@@ -242,13 +249,13 @@ class GameWording(ABC):
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
     ) -> dict[str, Any]:
-        """An event as a log tells it ever after; a game may tell less than was seen."""
+        """An event as a log tells it later; a game may tell less than was seen."""
         return event.seen_by(viewer)
 
     def beside(self, events: Sequence[Event], number: int) -> dict[str, Any]:
-        """What an event's sentence owes to others of the match, such as who is level with its doer.
+        """What an event's sentence needs of other events, such as who is level with its doer.
 
-        These facts stand beside its own where a whole log is told.
+        In a log these facts are added to the event's own.
         """
         return {}
 

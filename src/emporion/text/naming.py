@@ -28,8 +28,8 @@ def clean_line(text: str) -> str:
 def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
     """What the seats at a table are called: by name, else by colour.
 
-    Where a name could be taken for another's name or colour, or for somebody else of whom sentences
-    speak, such as "you", its colour follows it.
+    Where a name could be mistaken for another seat's name or colour, or for a word of the sentences
+    such as "you", its colour follows it.
 
     >>> from emporion.text import wording
     >>> labels(wording("en"), ["Anna", "Ben", "anna", ""])
@@ -44,7 +44,7 @@ def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
         others = colours[:seat] + colours[seat + 1 :] + shown[:seat] + shown[seat + 1 :]
         return _key(shown[seat]) in {_key(other) for other in [*others, *spoken_of]}
 
-    # Somebody may be called as another one is by name and colour: then theirs follows, too.
+    # A name may equal another one with its colour: then its own colour follows it, too.
     while taken := [seat for seat, name in enumerate(cleaned) if name and is_taken(seat)]:
         for seat in taken:
             shown[seat] = words.say("seat.named", name=shown[seat], colour=colours[seat])
@@ -52,7 +52,7 @@ def labels(words: "Wording", names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _spoken_of(words: "Wording") -> list[str]:
-    """Whom sentences speak of besides the seats: the reader, and a player that nobody plays."""
+    """What sentences call the reader, and a player that nobody plays."""
     neutral = [f"{words.table}.{key}" for key in ("neutral", "neutral.dative", "table.neutral")]
     keys = ["pronoun.you", "pronoun.you.object", "pronoun.you.weak", *filter(words.knows, neutral)]
     return [words.say(key) for key in keys]

@@ -18,7 +18,7 @@ class ScoreWords:
     also: str
     """The other score, where there are two that differ; else empty."""
     said: str
-    """All of it, for who hears it."""
+    """All of it, for screen readers."""
     help: str
     """The same, and what it is about."""
 
@@ -41,7 +41,7 @@ def score_words(words: Wording, view: View, owner: int) -> ScoreWords:
         kind_words(words, view["game"], first),
         "".join(also),
         said,
-        " ".join([f"{said}.", *_help(words, view)]),
+        " ".join([f"{said}.", *words.game(view["game"]).score_help(view)]),
     )
 
 
@@ -59,11 +59,3 @@ def _kinds(score: Score) -> list[tuple[str, int]]:
     if score.now == score.so_far:
         del kinds[1:]
     return kinds
-
-
-def _help(words: Wording, view: View) -> list[str]:
-    """What the game counts, as far as it says so."""
-    keys = [f"{view['game']}.score.help"]
-    if view["options"].get("kings_favor"):
-        keys.append(f"{view['game']}.score.help.favor")
-    return [words.say(key) for key in keys if words.knows(key)]

@@ -5,11 +5,11 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from ..core.errors import EmporionError
+from ..core.errors import EmporionError, InvalidManifest, UnknownGame
 from ..core.options import OptionValue
 from ..core.seats import COLOURS, OVER
 from ..core.state import View
-from ..games import find, names
+from ..games import find
 from . import errors
 from .game import GameWording
 from .general import of_game
@@ -24,8 +24,11 @@ def wording(lang: str) -> "Wording":
 
 
 def _colours_of(game: str) -> tuple[str, ...]:
-    """The seats' colours of a game; one that nobody has registered has the common ones."""
-    return find(game).colours if game in names() else COLOURS
+    """The seats' colours of a game; the common ones for a game that is not there or not usable."""
+    try:
+        return find(game).colours
+    except (UnknownGame, InvalidManifest):
+        return COLOURS
 
 
 class Wording:
@@ -41,7 +44,7 @@ class Wording:
         """The game at whose table this is spoken, if it is at one."""
         self.colours: tuple[str, ...] = COLOURS
         self.names: tuple[str, ...] = ()
-        """What the people at the table call themselves, by seat; empty for who has no name."""
+        """What the people at the table call themselves, by seat; empty where there is no name."""
         self._labels: tuple[str, ...] = ()
         self._catalogue = catalogue(lang)
         self._games: dict[str, GameWording] = {}

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ..games import names
 from ..render.cover import favicon_svg
-from ..render.svg import page_stylesheet
+from ..render.stylesheet import page_stylesheet
 from .errors import UnknownPage
 
 _STATIC: Final = Path(__file__).parent / "static"
@@ -27,7 +27,7 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 def _assets() -> dict[str, bytes]:
     """Everything by name: the files, a style sheet for each game, the mark."""
-    return _assets_of(tuple(names()))
+    return _assets_of(tuple(names("pictures", "cover")))
 
 
 @cache
@@ -45,7 +45,7 @@ def _assets_of(games: tuple[str, ...]) -> dict[str, bytes]:
 
 def _fingerprint() -> str:
     """A word that changes with any of them: modules import each other by relative addresses."""
-    return _fingerprint_of(tuple(names()))
+    return _fingerprint_of(tuple(names("pictures", "cover")))
 
 
 @cache

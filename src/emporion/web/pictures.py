@@ -10,7 +10,8 @@ from typing import Final
 
 import segno
 
-from ..render.svg_elements import EMBLEMS, circle, element, emblem_of, number, path, title
+from ..render.seat_marks import emblem_path
+from ..render.svg_elements import circle, element, number, path, title
 
 _QUIET: Final = 4
 """How many modules around a QR code have to be empty, by its standard."""
@@ -27,7 +28,7 @@ def seat_emblem(colour: str) -> str:
         f"emblem emblem-{colour}",
         circle(20, 20, 17, "emblem-disc"),
         path(
-            EMBLEMS[emblem_of(colour)],
+            emblem_path(colour),
             "emblem-sign",
             fill_rule="evenodd",
             transform="translate(7.4 7.4) scale(.63)",

@@ -3,9 +3,8 @@
 import pytest
 
 from emporion.bots.evaluators import find as find_evaluator
-from emporion.bots.evaluators.byzanz.card_values import CARD_VALUES
 from emporion.bots.evaluators.byzanz.evaluator import ByzanzEvaluator
-from emporion.bots.evaluators.byzanz.hand_values import HandValues
+from emporion.bots.evaluators.byzanz.hand_values import hand_groups, hand_worth
 from emporion.bots.evaluators.byzanz.steps_left import STEP_COUNTS
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, NOBODY
@@ -21,7 +20,6 @@ from tests.games.byzanz.texts import parse, show
 from .games import decisions
 
 GAME = find("byzanz")
-HANDS = HandValues(CARD_VALUES)
 
 
 def _evaluator() -> ByzanzEvaluator:
@@ -85,7 +83,7 @@ def test_at_the_end_a_hand_is_worth_the_best_sales() -> None:
     rng = Rng(3)
     for _ in range(300):
         hand = _random_hand(rng, 1 + int(rng.below(7)))
-        assert HANDS.worth(hand, 0) == _most_points(hand)
+        assert hand_worth(hand, 0) == _most_points(hand)
 
 
 def test_the_groups_of_a_hand_add_up_to_its_worth() -> None:
@@ -93,7 +91,7 @@ def test_the_groups_of_a_hand_add_up_to_its_worth() -> None:
     for number in range(300):
         hand = _random_hand(rng, int(rng.below(12)))
         steps_left = number % STEP_COUNTS
-        assert sum(HANDS.groups(hand, steps_left)) == pytest.approx(HANDS.worth(hand, steps_left))
+        assert sum(hand_groups(hand, steps_left)) == pytest.approx(hand_worth(hand, steps_left))
 
 
 @pytest.mark.parametrize("steps_left", range(1, STEP_COUNTS))
@@ -101,8 +99,8 @@ def test_a_trader_and_a_higher_card_never_make_a_hand_worse(steps_left: int) -> 
     rng = Rng(5)
     for _ in range(50):
         hand = _random_hand(rng, 4)
-        assert HANDS.worth(hand + _cards("trader"), steps_left) > HANDS.worth(hand, steps_left)
-    assert HANDS.worth(_cards("wine-4 wine-1"), steps_left) > HANDS.worth(
+        assert hand_worth(hand + _cards("trader"), steps_left) > hand_worth(hand, steps_left)
+    assert hand_worth(_cards("wine-4 wine-1"), steps_left) > hand_worth(
         _cards("wine-2 wine-1"), steps_left
     )
 
@@ -155,8 +153,8 @@ def test_over_the_limit_a_lone_low_card_is_thrown_away() -> None:
 
 def test_four_traders_complete_two_sets() -> None:
     hand = _cards("wine-4 cloth-4 trader trader trader trader")
-    assert HANDS.worth(hand, 0) == 8.0
-    assert sum(HANDS.groups(hand, 3)) == pytest.approx(HANDS.worth(hand, 3))
+    assert hand_worth(hand, 0) == 8.0
+    assert sum(hand_groups(hand, 3)) == pytest.approx(hand_worth(hand, 3))
 
 
 def test_at_the_end_a_set_counts_as_much_as_its_points() -> None:

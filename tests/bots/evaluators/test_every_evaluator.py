@@ -30,7 +30,7 @@ def test_every_choice_has_a_weight_and_all_seats_share_one_win(
         assert min(priors) > 0.0
         assert sum(evaluator.values(state)) == pytest.approx(1.0)
         assert len(evaluator.features(state, seat)) == len(evaluator.feature_names)
-        assert 0 <= evaluator.stage(state) < evaluator.stages
+        assert 0 <= evaluator.stage(state) < len(evaluator.value_head.rows)
         assert state.key() == key
 
 

@@ -2,16 +2,15 @@
 
 import pytest
 
-from emporion.bots.evaluators.ys import YsEvaluator
+from emporion.bots.evaluators.ys.evaluator import YsEvaluator
 from emporion.bots.evaluators.ys.features import (
     FEATURE_NAMES,
     FEATURE_WEIGHTS,
     SCORE_SPREADS,
-    STAGES,
 )
-from emporion.bots.evaluators.ys.odds import Odds
 from emporion.bots.evaluators.ys.seat_board import SeatBoard
 from emporion.bots.evaluators.ys.throne import throne_worth
+from emporion.bots.evaluators.ys.weights import SENT
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE
 from emporion.games import find
@@ -40,6 +39,7 @@ from emporion.games.ys.data import (
     PLACED_SLOTS,
     SLOTS,
     THRONE,
+    TURNS,
 )
 from emporion.games.ys.gems import WAYS, hoard_of
 from emporion.games.ys.phases import (
@@ -84,8 +84,8 @@ def _best(state: YsState, seat: int) -> int:
     return legal[priors.index(max(priors))]
 
 
-def test_every_stage_has_a_weight_for_every_term() -> None:
-    assert len(FEATURE_WEIGHTS) == len(SCORE_SPREADS) == STAGES
+def test_every_stage_has_a_weight_for_every_feature() -> None:
+    assert len(FEATURE_WEIGHTS) == len(SCORE_SPREADS) == 2 * TURNS
     assert all(len(row) == len(FEATURE_NAMES) for row in FEATURE_WEIGHTS)
 
 
@@ -246,7 +246,7 @@ def test_hidden_brokers_of_the_rival_count_when_the_neutral_one_is_placed() -> N
         state.pieces = [0] * len(state.pieces)
         state.pieces[SLOTS * seat] = piece_of(CITY, 1, False, EVERYBODY)
         state.pieces[SLOTS * (1 - seat)] = piece_of(CITY, 2, known != EVERYBODY, known)
-        board = SeatBoard(EVALUATOR.weights, Odds(EVALUATOR.weights))
+        board = SeatBoard()
         board.read(state, seat)
         board.contests.look_as(1 - seat, 0.0)
         gains[known] = board.contests.changed(0, 0, 1)
@@ -268,9 +268,8 @@ def test_what_enters_the_throne_room_comes_on_top_of_what_is_sent() -> None:
     # In a palace without a card, at a port without a ship, it wins nothing where it is.
     state.palaces[0] = state.ships[0] = NOTHING
     state.pieces[SLOTS * seat] = piece_of(CITY + PALACE, 4, False, EVERYBODY)
-    sent = EVALUATOR.weights.sent
-    gain = throne_worth(state, seat, EVALUATOR.weights, sent + 2)
-    gain -= throne_worth(state, seat, EVALUATOR.weights, sent)
+    gain = throne_worth(state, seat, SENT + 2)
+    gain -= throne_worth(state, seat, SENT)
     # One of three, all alike: two more pips make it the first, likely.
     assert gain > 1.0
     weights = _weights(state)

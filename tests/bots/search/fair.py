@@ -10,7 +10,7 @@ class FairEvaluator(Evaluator):
     """Points are all that counts, and every action is as likely as any other."""
 
     def __init__(self) -> None:
-        super().__init__(("points",), 1, 3, ValueHead([[1.0]], [2.0]))
+        super().__init__(("points",), 3, ValueHead([[1.0]], [2.0]))
 
     def features(self, state: State, seat: int) -> list[float]:
         """The points so far."""

@@ -242,7 +242,7 @@ def test_what_is_left_in_the_market_leaves_the_game() -> None:
     assert told(state)[-1] == {"event": "market_cleared", "cards": [16, 20, 24]}
 
 
-def test_a_new_round_stacks_the_offer_cards_anew() -> None:
+def test_a_new_round_stacks_the_offer_cards_again() -> None:
     state = position(offers=OFFERS, asks="orange: picking", market="wood-1", finished=2)
     assert state.view(None)["round"] == 3
     play(state, "orange: take:wood")

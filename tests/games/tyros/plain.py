@@ -343,7 +343,7 @@ class PlainGame(PlainMemory):
     def keep(self) -> Play:
         """Up to three cards are kept; the rest is laid openly, when all have chosen.
 
-        By the first rules each chose in the light of what others had laid away, in turn from the
+        By the first rules each chose after seeing what others had laid away, in turn from the
         start player on, and the row of trades went on.
         """
         self.active = ""

@@ -19,7 +19,7 @@ class PlainMemory(PlainTable):
             for person in self.people
             if watcher != person
         }
-        """What a watcher knows to be in a hand, at the least; one's own hand needs no memory."""
+        """What a watcher knows to be in a hand, at the least; the own hand needs no memory."""
         self.laid: Cards = Counter()
         """All that lay there openly when the last round ended."""
         self.kept: dict[str, Cards] = {person: Counter() for person in self.people}

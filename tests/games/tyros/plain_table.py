@@ -21,7 +21,7 @@ TILES = [str(number) for number in range(1, 33)]
 
 
 def lists_of(cards: Cards, number: int) -> list[list[str]]:
-    """All ways to pick so many cards, each list in the order of the kinds."""
+    """All ways to pick that many cards, each list in the order of the kinds."""
     return [
         list(picked)
         for picked in combinations_with_replacement(KINDS, number)

@@ -66,7 +66,7 @@ def test_without_a_pile_nothing_can_be_drawn() -> None:
     assert refused(state, "swap:oil") == "no_pile"
 
 
-def test_within_a_round_the_discards_are_not_shuffled_anew() -> None:
+def test_within_a_round_the_discards_are_not_shuffled_again() -> None:
     state = at_the_bank("oil*5 joker", pile="copper")
     play(state, "blue: swap:oil draw", "chance: copper", "yellow: pass")
     assert view(state, None)["pile"] == 0

@@ -85,7 +85,7 @@ def test_the_new_cards_come_on_top_of_those_kept() -> None:
     assert sizes(state) == [15, 13, 12]
 
 
-def test_all_cards_that_nobody_kept_are_shuffled_anew_each_round() -> None:
+def test_all_cards_that_nobody_kept_are_shuffled_again_each_round() -> None:
     kept = "cloth*3"
     state = position("round", hands={"blue": kept}, discards="copper*14 joker*4", round_=3)
     assert discards(state) == ""

@@ -13,7 +13,7 @@ OFFER = "give:copper want:cedar ask:orange"
 
 
 def talking(players: int = 4, trades_done: int = 0, **options: Any) -> TyrosState:
-    """Blue is to act after so many trades in a row."""
+    """Blue is to act after that many trades in a row."""
     return position(
         "blue: action",
         players,
@@ -63,7 +63,7 @@ def test_an_offer_counts_whatever_comes_of_it() -> None:
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 3), (4, 4), (3, 12), (4, 12)])
-def test_after_so_many_trades_in_a_row_another_action_must_come(players: int, most: int) -> None:
+def test_after_the_most_trades_in_a_row_another_action_must_come(players: int, most: int) -> None:
     assert may_offer(talking(players, most - 1, trades=most))
     state = talking(players, most, trades=most)
     assert not may_offer(state)
@@ -117,7 +117,7 @@ def test_the_pass_of_an_empty_hand_does_not_break_the_row_of_trades() -> None:
 @pytest.mark.parametrize(
     "action", ["swap:copper draw", "drop:copper*3 take:oil", "sail:22 to:17", "city:17", "ship:T"]
 )
-def test_each_of_the_other_actions_lets_trades_begin_anew(action: str) -> None:
+def test_each_of_the_other_actions_lets_trades_begin_again(action: str) -> None:
     state = position(
         "blue: action",
         hands=HANDS | {"blue": "copper*5"},
@@ -137,7 +137,7 @@ def test_each_of_the_other_actions_lets_trades_begin_anew(action: str) -> None:
 
 
 @pytest.mark.parametrize(("rules", "trades"), [(1, 2), (2, 0)])
-def test_the_row_of_trades_begins_anew_with_each_round_since_rules_2(
+def test_the_row_of_trades_begins_again_with_each_round_since_rules_2(
     rules: int, trades: int
 ) -> None:
     state = position(

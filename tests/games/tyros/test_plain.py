@@ -237,7 +237,7 @@ def resumed(state: TyrosState) -> PlainGame:
 def play_beside(
     state: TyrosState, plain: PlainGame, game: Play, rng: Rng, manner: int, rounds: int
 ) -> Counter[str]:
-    """A game of so many rounds at most; returns how often each thing has happened.
+    """A game of that many rounds at most; returns how often each thing has happened.
 
     Who is asked what, and what is open to him, is compared at every step; all that lies on the
     table, which stays there, at one commit in three and at the end.

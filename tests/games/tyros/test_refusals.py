@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from emporion.core.rng import Rng
-from emporion.games.tyros.actions import NUM_ACTIONS
-from emporion.games.tyros.refusals import REFUSALS
+from emporion.games.tyros.actions import ACTIONS, NUM_ACTIONS
+from emporion.games.tyros.refusals import ANSWERS, REFUSALS, REFUSED
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.texts import parse
 
@@ -239,6 +239,13 @@ def test_there_is_no_such_action(action: int) -> None:
 
 def test_each_reason_that_the_game_names_is_given_somewhere() -> None:
     assert {"no_such_action", *(case[0] for case in CASES)} == set(REFUSALS)
+
+
+def test_the_tables_of_refusals_name_kinds_of_action() -> None:
+    kinds = {kind.name for kind in ACTIONS.kinds}
+    assert ANSWERS.keys() | REFUSED.keys() <= kinds
+    for follows, _ in REFUSED.values():
+        assert set(follows) <= kinds | {""}
 
 
 def test_who_is_not_asked_learns_nothing_but_that() -> None:

@@ -63,7 +63,7 @@ def shortest(origin: str, goal: str) -> set[str]:
 
 
 def destinations(origin: str, claimed: str, count: int) -> list[str]:
-    """Where a ship may sail with so many copper cards, if these fields are of the copper empire."""
+    """Where a ship may sail with that many copper cards, if copper has these fields."""
     state = position(
         "blue: action",
         hands={"blue": f"copper*{count} oil"},

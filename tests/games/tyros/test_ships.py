@@ -166,7 +166,7 @@ def test_two_ships_on_whichever_coasts_of_16_leave_no_room(lying: str) -> None:
 
 
 def in_tyros(cards: str, own: int, foreign: int) -> TyrosState:
-    """Blue builds in Tyros, where so many ships lie."""
+    """Blue builds in Tyros, where that many ships lie."""
     others = [min(2, max(0, foreign - 2 * number)) for number in range(3)]
     lying = [" ".join(["T"] * number) for number in (own, *others)]
     return acting(

@@ -170,7 +170,7 @@ def test_a_joker_itself_may_be_wanted_and_given() -> None:
     assert hand(state, "purple") == "copper cedar"
 
 
-def test_a_counter_offer_names_both_sides_anew() -> None:
+def test_a_counter_offer_names_both_sides_again() -> None:
     state = talking()
     play(state, "blue: give:copper want:cedar ask:orange", "orange: give:cloth want:oil counter")
     assert asked(state) == "blue: partner"

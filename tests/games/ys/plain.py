@@ -20,7 +20,7 @@ BLACK_POINTS = [0, 1, 4, 8, 12, 16, 20, 24]
 
 
 def ways_to_take(freight: list[str], number: int) -> Turns:
-    """All ways to take so many gems; a white one is given a colour with the taking."""
+    """All ways to take that many gems; a white one is given a colour with the taking."""
     turns: Turns = set()
     for taken in set(combinations(sorted(freight, key=[*COLOURS, "white"].index), number)):
         plain = "+".join(gem for gem in taken if gem != "white")

@@ -3,7 +3,7 @@
 import pytest
 
 from emporion.games.ys.actions import ACTIONS, CHARACTERS_BY_KIND
-from emporion.games.ys.questions import REFUSE
+from emporion.games.ys.questions import REFUSED
 
 from .positions import do, legal, position, refused
 
@@ -112,7 +112,7 @@ def test_a_decision_names_only_characters_that_can_be_played(
 
 
 def test_every_kind_of_action_can_be_refused() -> None:
-    assert list(REFUSE) == [kind.name for kind in ACTIONS.kinds]
+    assert list(REFUSED) == [kind.name for kind in ACTIONS.kinds]
 
 
 def test_every_kind_that_plays_a_character_exists() -> None:

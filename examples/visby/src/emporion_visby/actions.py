@@ -20,15 +20,13 @@ CARDS: Final = 10
 """The first action of each kind; the number of the good or city is added to it."""
 
 ACTIONS: Final = ActionTable(
-    ActionKind.of("stay"),
-    ActionKind.of("load", Argument("good", GOODS), text="+{good}"),
-    ActionKind.of("sail", Argument("city", CITIES)),
-    ActionKind.of("seal"),
-    ActionKind.of("cards"),
+    ActionKind.of("stay", first=STAY),
+    ActionKind.of("load", Argument("good", GOODS), text="+{good}", first=LOAD),
+    ActionKind.of("sail", Argument("city", CITIES), first=SAIL),
+    ActionKind.of("seal", first=SEAL),
+    ActionKind.of("cards", first=CARDS),
 )
 """Every action of a seat."""
-
-ACTIONS.check({"stay": STAY, "load": LOAD, "sail": SAIL, "seal": SEAL, "cards": CARDS})
 
 OUTCOMES: Final = ActionTable(ActionKind.of("good", Argument("good", GOODS), text="{good}"))
 """What chance can turn up: the card that is drawn, or the good that a city wants."""

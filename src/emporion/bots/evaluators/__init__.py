@@ -25,6 +25,7 @@ def find(game: str) -> Evaluator:
     asked = part(game, "evaluator") or PlayoutEvaluator
     evaluator = asked() if isinstance(asked, type) else asked
     if not isinstance(evaluator, Evaluator):
-        raise InvalidManifest(game=game, what="evaluator", asked=manifest.evaluator)
+        facts = {"game": game, "what": "evaluator", "asked": manifest.evaluator}
+        raise InvalidManifest(**facts, reason="an Evaluator is needed")
     _EVALUATORS[game] = (manifest, evaluator)
     return evaluator

@@ -22,7 +22,7 @@ class PlayoutEvaluator(Evaluator):
     """Knows the rules alone: every action is equally likely, and a value is a mean of results."""
 
     def __init__(self) -> None:
-        super().__init__(("points",), 1, _HORIZON, ValueHead([[1.0]], [1.0]))
+        super().__init__(("points",), _HORIZON, ValueHead([[1.0]], [1.0]))
 
     def features(self, state: State, seat: int) -> list[float]:
         """The points so far; the values do not depend on them."""

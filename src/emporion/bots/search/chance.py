@@ -1,6 +1,6 @@
 """Random choices of the search."""
 
-from math import log
+from math import exp, log
 
 from ...core.rng import Rng
 
@@ -31,6 +31,17 @@ def weighted(weights: list[float], rng: Rng) -> int:
             ticket -= weight
             last = place
     return last
+
+
+def softmax_weights(worths: list[float], temperature: float, least: float) -> list[float]:
+    """Weights for worths: e times as large for every `temperature` points more, and `least` added,
+    so that nothing is ruled out.
+
+    >>> softmax_weights([3.0, 3.0], 1.0, 0.5)
+    [1.5, 1.5]
+    """
+    best = max(worths)
+    return [least + exp((worth - best) / temperature) for worth in worths]
 
 
 def logistic(spread: float, rng: Rng) -> float:

@@ -19,15 +19,12 @@ class Evaluator(ABC):
     every field of them. But where it decides for a seat (`priors`, `rollout_step`), it uses only
     what that seat would know in that state: else bots would assume that others see their hands.
 
-    `feature_names` has a name for each feature; `stages` is how many stages of the game the value
-    head distinguishes; `horizon` is how many ticks of the game's `clock` the search looks ahead.
+    `feature_names` has a name for each feature, and `value_head` a row of their weights for each
+    stage of the game; `horizon` is how many ticks of its `clock` the search looks ahead.
     """
 
-    def __init__(
-        self, feature_names: tuple[str, ...], stages: int, horizon: int, value_head: ValueHead
-    ) -> None:
+    def __init__(self, feature_names: tuple[str, ...], horizon: int, value_head: ValueHead) -> None:
         self.feature_names = feature_names
-        self.stages = stages
         self.horizon = horizon
         self.value_head = value_head
 
@@ -40,7 +37,7 @@ class Evaluator(ABC):
 
     @abstractmethod
     def stage(self, state: State) -> int:
-        """The stage of the game, from 0 to `stages - 1`: the weights of features depend on it."""
+        """The stage of the game, from 0 on: the weights of features depend on it."""
         raise undefined(self, "stage")
 
     def values(self, state: State) -> list[float]:

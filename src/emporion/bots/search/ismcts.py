@@ -17,7 +17,7 @@ from .evaluator import result
 from .timing import Clock, Timer
 
 EXPLORE: Final = 0.7
-"""The default weight of exploration, for results between 0 and 1."""
+"""The weight of exploration, for results between 0 and 1."""
 
 
 class IsmctsNode:

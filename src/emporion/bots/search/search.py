@@ -22,7 +22,7 @@ from .timing import Clock, Timer
 _LEAST_SCALE: Final = 0.005
 """The least standard deviation of results that the search assumes."""
 
-_OTHER: Final = 0x9E3779B97F4A7C15
+OTHER_SEED: Final = 0x9E3779B97F4A7C15
 """Makes another seed of a seed."""
 
 _SETTLE: Final = 8
@@ -96,7 +96,7 @@ class Search:
         state = self._sample(number).copy()
         # Chance has its own generator: what rollouts draw from theirs does not change the cards.
         chance = Rng(self._seeds[number])
-        rng = Rng(self._seeds[number] ^ _OTHER)
+        rng = Rng(self._seeds[number] ^ OTHER_SEED)
         seat = self._seat
         nodes: list[Node] = []
         places: list[int] = []

@@ -60,16 +60,15 @@ def _set_cards(action: int) -> list[int]:
     return [4 * sort + value - 1 if value else TRADER for value in SETS[number]]
 
 
-SOLD: Final = [packet_of(_set_cards(action)) for action in range(SELL, NUM_ACTIONS)]
+_CARDS_SOLD: Final = [_set_cards(action) for action in range(SELL, NUM_ACTIONS)]
+
+SOLD: Final = [packet_of(sold) for sold in _CARDS_SOLD]
 """The packet that a sale takes from the hand, by action - SELL."""
 
-KEPT: Final = [CARD[_set_cards(action)[0]] for action in range(SELL, NUM_ACTIONS)]
+KEPT: Final = [CARD[sold[0]] for sold in _CARDS_SOLD]
 """The card that stays with the seller as profit, by action - SELL."""
 
-PROFIT: Final = [
-    TRADER_WORTH if action == SELL_TRADERS else _set_cards(action)[0] % 4 + 1
-    for action in range(SELL, NUM_ACTIONS)
-]
+PROFIT: Final = [TRADER_WORTH if sold[0] == TRADER else sold[0] % 4 + 1 for sold in _CARDS_SOLD]
 """What that card counts at the end, by action - SELL."""
 
 
@@ -106,39 +105,23 @@ ADDS: Final = [
 
 _GOODS_CARDS: Final = Argument("card", [card_name(kind) for kind in range(TRADER)])
 _CARDS: Final = Argument("card", [card_name(kind) for kind in range(KINDS)])
-
-
-def _sell() -> ActionKind:
-    """Selling a set: its cards, the one that is kept first."""
-    sets = [_set_cards(action) for action in range(SELL, NUM_ACTIONS)]
-    texts = ["sell:" + "+".join([card_name(kind) for kind in cards]) for cards in sets]
-    return ActionKind("sell", ["cards"], [(tuple(cards),) for cards in sets], texts)
-
+_SOLD_CARDS: Final = Argument(
+    "cards",
+    ["+".join([card_name(kind) for kind in sold]) for sold in _CARDS_SOLD],
+    [tuple(sold) for sold in _CARDS_SOLD],
+)
 
 ACTIONS: Final = ActionTable(
-    ActionKind.of("pass"),
-    ActionKind.of("bid"),
-    ActionKind.of("done"),
-    ActionKind.of("add", _GOODS_CARDS, text="+{card}"),
-    ActionKind.of("put", _CARDS),
-    ActionKind.of("discard", _CARDS),
-    ActionKind.of("take", Argument("sort", SORTS)),
-    _sell(),
+    ActionKind.of("pass", first=PASS),
+    ActionKind.of("bid", first=BID),
+    ActionKind.of("done", first=DONE),
+    ActionKind.of("add", _GOODS_CARDS, text="+{card}", first=ADD),
+    ActionKind.of("put", _CARDS, first=PUT),
+    ActionKind.of("discard", _CARDS, first=DISCARD),
+    ActionKind.of("take", Argument("sort", SORTS), first=TAKE),
+    ActionKind.of("sell", _SOLD_CARDS, first=SELL),
 )
-"""Every action of a seat."""
-
-ACTIONS.check(
-    {
-        "pass": PASS,
-        "bid": BID,
-        "done": DONE,
-        "add": ADD,
-        "put": PUT,
-        "discard": DISCARD,
-        "take": TAKE,
-        "sell": SELL,
-    }
-)
+"""Every action of a seat; of the cards of a sale the one that is kept comes first."""
 
 OUTCOMES: Final = ActionTable(ActionKind.of("card", _CARDS, text="{card}"))
 """What chance can turn over."""

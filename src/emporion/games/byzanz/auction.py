@@ -110,7 +110,7 @@ def pass_(state: "ByzanzState") -> None:
 
 
 def next_bidder(state: "ByzanzState") -> int:
-    """The next on the left who has not passed, be it the same seat again; or nobody."""
+    """The next on the left that has not passed, perhaps the same seat again; or NOBODY."""
     seat = next_seat(state.actor, state.players)
     while state.passed[seat]:
         if seat == state.actor:
@@ -190,6 +190,6 @@ def next_opener(state: "ByzanzState", winner: int) -> int:
 
 
 def tell_last_lot(state: "ByzanzState", seat: int) -> None:
-    """De laatste veiling van een ronde: who alone is left gets the lot without a bid."""
+    """De laatste veiling van een ronde: the last player gets the lot without a bid."""
     if state.events is not None:
         state.tell("last_lot", {"seat": seat})

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def next_picker(state: "ByzanzState", above: int) -> int:
-    """Who holds the lowest offer card above a number, or nobody; so each player picks once."""
+    """The seat with the lowest offer card above a number, or NOBODY: each player picks once."""
     picker = NOBODY
     for seat in range(state.players):
         offer = state.held[seat]
@@ -61,7 +61,7 @@ def tell_empty(state: "ByzanzState", seat: int) -> None:
 
 
 def lowest_offer(state: "ByzanzState") -> int:
-    """Een nieuwe ronde: who had the lowest offer card bids first."""
+    """Een nieuwe ronde: the player with the lowest offer card bids first."""
     lowest = 0
     for seat in range(state.players):
         if state.held[seat] < state.held[lowest]:

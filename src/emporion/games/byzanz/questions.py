@@ -73,49 +73,49 @@ def refusal(state: "ByzanzState", seat: int, action: int) -> Refusal:
     return REFUSED[asked.kind](state, asked)
 
 
-def _pass_refused(state: "ByzanzState", _asked: ActionData) -> Refusal:
+def _pass_refusal(state: "ByzanzState", _asked: ActionData) -> Refusal:
     """A pick is compulsory; in an auction a bid has been begun."""
     return Refusal("must_pick" if state.phase == PICKING else "cards_laid", {})
 
 
-def _bid_refused(state: "ByzanzState", _asked: ActionData) -> Refusal:
+def _bid_refusal(state: "ByzanzState", _asked: ActionData) -> Refusal:
     """What is laid does not top the highest bid."""
     total = state.totals[state.actor] + state.draft_worth
     return Refusal("bid_too_low", {"total": total, "highest": state.highest})
 
 
-def _add_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
+def _add_refusal(state: "ByzanzState", asked: ActionData) -> Refusal:
     """Why a card may not join the bid: perhaps no bid is possible at all."""
     kind = asked.number("card")
     total = state.totals[state.actor] + worth(state.hands[state.actor])
     if count(state.hands[state.actor], kind) and total <= state.highest:
         return Refusal("hand_too_low", {"total": total, "highest": state.highest})
-    return _card_refused(state, kind, "cannot_top")
+    return _card_refusal(state, kind, "cannot_top")
 
 
-def _put_refused(_state: "ByzanzState", asked: ActionData) -> Refusal:
+def _put_refusal(_state: "ByzanzState", asked: ActionData) -> Refusal:
     """The lot has no such card."""
     return Refusal("not_in_lot", {"card": asked.number("card")})
 
 
-def _discard_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
+def _discard_refusal(state: "ByzanzState", asked: ActionData) -> Refusal:
     """Why a card may not be put away next."""
-    return _card_refused(state, asked.number("card"), "too_few_follow")
+    return _card_refusal(state, asked.number("card"), "too_few_follow")
 
 
-def _take_refused(_state: "ByzanzState", asked: ActionData) -> Refusal:
+def _take_refusal(_state: "ByzanzState", asked: ActionData) -> Refusal:
     """The market has nothing of that sort."""
     return Refusal("not_in_market", {"sort": asked.number("sort")})
 
 
-def _sell_refused(state: "ByzanzState", asked: ActionData) -> Refusal:
+def _sell_refusal(state: "ByzanzState", asked: ActionData) -> Refusal:
     """The set is not in the hand, or cards of it are laid for the bid."""
     sold = packet_of(list(asked.numbers("cards")))
     missing = common(state.hands[state.actor], sold) != sold
     return Refusal("no_set" if missing else "cards_laid", {})
 
 
-def _card_refused(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
+def _card_refusal(state: "ByzanzState", kind: int, too_weak: str) -> Refusal:
     """Why a card may not join the draft."""
     if count(state.hands[state.actor] - state.draft, kind) == 0:
         return Refusal("not_in_hand", {"card": kind})
@@ -137,12 +137,12 @@ ANSWERS: Final[dict[str, tuple[int, ...]]] = {
 """The phases in which a kind of action is an answer at all."""
 
 REFUSED: Final[dict[str, Callable[["ByzanzState", ActionData], Refusal]]] = {
-    "pass": _pass_refused,
-    "bid": _bid_refused,
-    "add": _add_refused,
-    "put": _put_refused,
-    "discard": _discard_refused,
-    "take": _take_refused,
-    "sell": _sell_refused,
+    "pass": _pass_refusal,
+    "bid": _bid_refusal,
+    "add": _add_refusal,
+    "put": _put_refusal,
+    "discard": _discard_refusal,
+    "take": _take_refusal,
+    "sell": _sell_refusal,
 }
 """Why an action of a kind is refused in a phase that it answers; `done` is always open there."""

@@ -58,36 +58,42 @@ kind of card, a count, a coast or a field. To lay tile t for empire e is LAY + 4
 BACK_COASTS: Final[tuple[int, ...]] = (ITALY, EAST)
 """The coasts that a ship may go back from, by action - BACK."""
 
-
 _SEAT: Final = Argument("seat", COLOURS[:MAX_PLAYERS])
 _CARD: Final = Argument("card", GOODS)
+_COUNT: Final = Argument("count", [str(number) for number in range(COPIES[JOKER] + 1)])
 _COAST: Final = Argument("coast", COAST_NAMES)
+_BACK_COAST: Final = Argument("coast", [COAST_NAMES[coast] for coast in BACK_COASTS], BACK_COASTS)
 _FIELD: Final = Argument("field", FIELD_NAMES)
-_TILE: Final = Argument("tile", [str(tile) for tile in range(1, TILES + 1)], first=1)
+_TILES: Final = range(1, TILES + 1)
+_TILE: Final = Argument("tile", [str(tile) for tile in _TILES], _TILES)
 
 ACTIONS: Final = ActionTable(
-    *[ActionKind.of(name) for name in ("pass", "draw", "accept", "decline", "counter", "nobody")],
-    ActionKind.of("done"),
-    ActionKind.of("ask_all", text="ask:all"),
-    ActionKind.of("ask", _SEAT),
-    ActionKind.of("with", _SEAT),
-    *[ActionKind.of(name, _CARD) for name in ("swap", "drop", "give", "want")],
-    *[ActionKind.of(name, _CARD) for name in ("take", "pay", "toll", "away")],
-    ActionKind.of(
-        "jokers", Argument("count", [str(number) for number in range(COPIES[JOKER] + 1)])
-    ),
-    ActionKind(
-        "back",
-        ["coast"],
-        [(coast,) for coast in BACK_COASTS],
-        ["back:" + COAST_NAMES[coast] for coast in BACK_COASTS],
-    ),
-    ActionKind.of("sail", _COAST),
-    ActionKind.of("to", _COAST),
-    ActionKind.of("city", _FIELD),
-    ActionKind.of("ship", _FIELD),
-    ActionKind.of("lay", _TILE, Argument("empire", GOODS[:EMPIRES])),
-    ActionKind.of("under", _TILE),
+    ActionKind.of("pass", first=PASS),
+    ActionKind.of("draw", first=DRAW),
+    ActionKind.of("accept", first=ACCEPT),
+    ActionKind.of("decline", first=DECLINE),
+    ActionKind.of("counter", first=COUNTER),
+    ActionKind.of("nobody", first=NOBODY_ELSE),
+    ActionKind.of("done", first=DONE),
+    ActionKind.of("ask_all", text="ask:all", first=ASK_ALL),
+    ActionKind.of("ask", _SEAT, first=ASK),
+    ActionKind.of("with", _SEAT, first=WITH),
+    ActionKind.of("swap", _CARD, first=SWAP),
+    ActionKind.of("drop", _CARD, first=DROP),
+    ActionKind.of("give", _CARD, first=GIVE),
+    ActionKind.of("want", _CARD, first=WANT),
+    ActionKind.of("take", _CARD, first=TAKE),
+    ActionKind.of("pay", _CARD, first=PAY),
+    ActionKind.of("toll", _CARD, first=TOLL),
+    ActionKind.of("away", _CARD, first=AWAY),
+    ActionKind.of("jokers", _COUNT, first=JOKERS),
+    ActionKind.of("back", _BACK_COAST, first=BACK),
+    ActionKind.of("sail", _COAST, first=SAIL),
+    ActionKind.of("to", _COAST, first=TO),
+    ActionKind.of("city", _FIELD, first=CITY),
+    ActionKind.of("ship", _FIELD, first=SHIP),
+    ActionKind.of("lay", _TILE, Argument("empire", GOODS[:EMPIRES]), first=LAY),
+    ActionKind.of("under", _TILE, first=UNDER),
     # A person types a player's colour as the table shows it; records keep one spelling.
     aliases={
         f"{word}:{colour}": f"{word}:{COLOURS[seat]}"
@@ -98,36 +104,6 @@ ACTIONS: Final = ActionTable(
 """Every action of a seat."""
 
 assert len(ACTIONS) == NUM_ACTIONS
-ACTIONS.check(
-    {
-        "pass": PASS,
-        "draw": DRAW,
-        "accept": ACCEPT,
-        "decline": DECLINE,
-        "counter": COUNTER,
-        "nobody": NOBODY_ELSE,
-        "done": DONE,
-        "ask_all": ASK_ALL,
-        "ask": ASK,
-        "with": WITH,
-        "swap": SWAP,
-        "drop": DROP,
-        "give": GIVE,
-        "want": WANT,
-        "take": TAKE,
-        "pay": PAY,
-        "toll": TOLL,
-        "away": AWAY,
-        "jokers": JOKERS,
-        "back": BACK,
-        "sail": SAIL,
-        "to": TO,
-        "city": CITY,
-        "ship": SHIP,
-        "lay": LAY,
-        "under": UNDER,
-    }
-)
 
 # -- tables for `legal` ---------------------------------------------------------------------------
 
@@ -152,9 +128,7 @@ CARD_DRAWN: Final = TILE_DRAWN + TILES + 1
 
 OUTCOMES: Final = ActionTable(
     ActionKind.of("first", _SEAT, text="{seat}"),
-    ActionKind.of("tile", _TILE, text="tile-{tile}"),
-    ActionKind.of("card", _CARD, text="{card}"),
+    ActionKind.of("tile", _TILE, text="tile-{tile}", first=TILE_DRAWN + 1),
+    ActionKind.of("card", _CARD, text="{card}", first=CARD_DRAWN),
 )
 """What chance can draw."""
-
-OUTCOMES.check({"first": 0, "tile": TILE_DRAWN + 1, "card": CARD_DRAWN})

@@ -165,7 +165,7 @@ def positive(change: i64) -> Packet:
 # -- deals ----------------------------------------------------------------------------------------
 
 _WANTED: Final = 25
-"""A deal is two packets in one int: what its maker gives, and above it what he wants."""
+"""A deal is two packets in one int: what its maker gives, and above it what is wanted for it."""
 
 
 def deal_of(given: Packet, wanted: Packet) -> i64:

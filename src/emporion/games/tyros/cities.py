@@ -9,7 +9,7 @@ from .board import ITALY
 from .cards import cards
 from .data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, FOUR_EMPIRES_POINTS
 from .fleet import empire_of, fields_alone, remove_ship, ships_of
-from .payment import discard, fewest_jokers, in_colour, joker_choices, most_jokers, payable
+from .payment import chooses_jokers, discard, fewest_jokers, in_colour, joker_choices, payable
 from .sea import BIT, EAST, ITALY_COASTS, number_of
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ def legal_steps(state: "TyrosState") -> list[int]:
     field = state.draft[0] - CITY
     if len(state.draft) == 1:
         price = price_of_city(state, seat, field)
-        choices = joker_choices(state.hands[seat], empire_of(state, field), price)
-        if len(choices) > 1:
-            return choices
+        empire = empire_of(state, field)
+        if chooses_jokers(state.hands[seat], empire, price):
+            return joker_choices(state.hands[seat], empire, price)
     return [BACK, BACK + 1]
 
 
@@ -65,9 +65,8 @@ def found_if_complete(state: "TyrosState") -> bool:
     last = draft[-1]
     field = draft[0] - CITY
     if last >= CITY:
-        hand: i64 = state.hands[seat]
         price = price_of_city(state, seat, field)
-        if fewest_jokers(hand, empire_of(state, field), price) < most_jokers(hand, price):
+        if chooses_jokers(state.hands[seat], empire_of(state, field), price):
             return False
     if BACK <= last < SAIL or not _on_both_coasts(state, field):
         _found(state)

@@ -50,7 +50,7 @@ def take_from_pile(state: "TyrosState", seat: int, outcome: int) -> None:
 
 
 def tell_drawn(state: "TyrosState", kind: str, seat: int) -> None:
-    """All see how many cards a player has drawn, and he sees which."""
+    """All see how many cards a player has drawn; only that player sees which."""
     if state.events is not None:
         drawn = cards(state.heard)
         state.heard = 0

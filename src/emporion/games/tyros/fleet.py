@@ -1,6 +1,6 @@
 """Ships on coasts, cities on fields: who is where.
 
-A player's ships are two sets of coasts: where he has at least one, and where he has two.
+A player's ships are two sets of coasts: where there is at least one, and where there are two.
 """
 
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ def ships_on(state: "TyrosState", field: i64) -> i64:
 
 
 def ships_out(state: "TyrosState", seat: i64) -> i64:
-    """A player's ships on the board; the others are in his supply."""
+    """A player's ships on the board; the others are in the supply."""
     return number_of(state.ships[seat]) + number_of(state.seconds[seat])
 
 

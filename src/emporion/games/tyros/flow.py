@@ -144,10 +144,10 @@ def begin_growing(state: "TyrosState") -> None:
 
 
 def _ask_for_tile(state: "TyrosState") -> None:
-    """The next player lays a tile if he can: it is compulsory.
+    """The next player lays a tile if one fits: it is compulsory.
 
-    Who cannot shows all his tiles, and exchanges one as long as there is a pile. Who has none is
-    passed over. When all have had their turns, the card actions begin.
+    If none fits, the player shows all tiles, and exchanges one as long as there is a pile. A player
+    without tiles is passed over. When all have had their turns, the card actions begin.
     """
     while state.turns_left > 0:
         seat = state.active
@@ -222,11 +222,17 @@ def _begin_turn(state: "TyrosState") -> None:
 def _ask_to_act(state: "TyrosState") -> None:
     """Ask the active player; an empty hand passes by itself."""
     while not state.hands[state.active]:
-        turns.count_pass(state, empty=True)
+        _pass(state, empty=True)
         if state.passes == state.players:
             end_round(state)
             return
     state.actor = state.active
+
+
+def _pass(state: "TyrosState", empty: bool) -> None:
+    """Passen: the next player's turn."""
+    turns.count_pass(state, empty)
+    state.active = next_seat(state.active, state.players)
 
 
 def _act(state: "TyrosState", action: int) -> None:
@@ -235,7 +241,7 @@ def _act(state: "TyrosState", action: int) -> None:
     An offer does not: it is answered first. When all have passed one after another, the round ends.
     """
     if action == PASS:
-        turns.count_pass(state, empty=False)
+        _pass(state, empty=False)
         if state.passes == state.players:
             end_round(state)
         else:
@@ -312,7 +318,7 @@ def _choose_partner(state: "TyrosState", action: int) -> None:
 
 
 def _go_on_without_trade(state: "TyrosState") -> None:
-    """No trade came about: the active player goes on with his turn."""
+    """No trade came about: the active player's turn goes on."""
     trading.fail(state)
     state.phase = ACTION
     state.actor = state.active

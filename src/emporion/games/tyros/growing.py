@@ -22,11 +22,11 @@ def lay_rounds(players: int, round_: int) -> int:
 
 def _takers(state: "TyrosState", tile: i64) -> i64:
     """The empires that can grow onto a field, a bit for each: beside it, and with a disc left."""
-    beside: i64 = NEIGHBOURS[tile]
+    around: i64 = NEIGHBOURS[tile]
     takers: i64 = 0
     for empire in range(EMPIRES):
         fields: i64 = state.empires[empire]
-        if fields & beside and number_of(fields) < DISCS:
+        if fields & around and number_of(fields) < DISCS:
             takers |= 1 << empire
     return takers
 
@@ -64,12 +64,12 @@ def can_grow(state: "TyrosState") -> bool:
 
 
 def skip(state: "TyrosState") -> None:
-    """Who has no tile is passed over."""
+    """A player without tiles is passed over."""
     state.tell("lay_turn_skipped", {"seat": state.active})
 
 
 def show_tiles(state: "TyrosState") -> None:
-    """Who cannot lay shows all his tiles."""
+    """A player who cannot lay shows all tiles."""
     seat = state.active
     tiles = state.tiles[seat]
     state.shown[seat] = tiles
@@ -108,7 +108,7 @@ def _claim_tyros(state: "TyrosState", empire: int) -> None:
 
 
 def legal_exchanges(state: "TyrosState") -> list[int]:
-    """Who cannot lay puts any of his tiles under the pile."""
+    """A player who cannot lay puts any own tile under the pile."""
     return [UNDER + tile - 1 for tile in members(state.tiles[state.active])]
 
 
@@ -125,7 +125,7 @@ def put_under(state: "TyrosState", action: int) -> None:
 def draw_from_bottom(state: "TyrosState") -> None:
     """No hidden tile is left: the next of those put under the pile, in sight of all, if any.
 
-    Who has then no tile has laid his last one.
+    A player who then has no tile has laid the last one.
     """
     seat = state.active
     if state.bottom:

@@ -73,8 +73,8 @@ def begin_round(state: "TyrosState") -> None:
 def passed_on(state: "TyrosState", payer: i64, owner: i64, kind: i64) -> None:
     """A card has gone from the payer's hand to the owner's; called before it moves.
 
-    Only the two see it. Who knows the payer's whole hand, and that it is all of one kind, knows
-    the card too.
+    Only the two see it. A seat that knows the payer's whole hand, and that it is all of one kind,
+    knows the card too.
     """
     card: i64 = CARD[kind]
     hand: i64 = state.hands[payer]

@@ -14,8 +14,8 @@ any kind in all than had not been laid away. Whether there is a way is a flow fr
 there are so few seats that all cuts of it can be looked at (`possible`).
 
 The record forgets what a still longer memory could use: when in a round a card came or went, rounds
-before the last one, and tolls. Who has paid a toll that the onlooker did not see may have paid it
-with a kept card: as many of his kept cards are left out of account.
+before the last one, and tolls. A toll that the onlooker did not see may have been paid with a kept
+card: as many of the payer's kept cards are left out of account.
 """
 
 from typing import Final

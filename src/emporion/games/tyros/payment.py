@@ -32,10 +32,15 @@ def most_jokers(hand: i64, price: i64) -> i64:
 
 
 def joker_choices(hand: i64, empire: i64, price: i64) -> list[int]:
-    """How many of the cards paid may be jokers, as actions; one entry where there is no choice."""
+    """How many of the cards paid may be jokers, as actions."""
     fewest = fewest_jokers(hand, empire, price)
     most = most_jokers(hand, price)
     return [JOKERS + int(number) for number in range(fewest, most + 1)]
+
+
+def chooses_jokers(hand: i64, empire: i64, price: i64) -> bool:
+    """Whether the payer can choose how many of the cards paid are jokers."""
+    return fewest_jokers(hand, empire, price) < most_jokers(hand, price)
 
 
 def in_colour(empire: i64, price: i64, jokers: i64) -> i64:

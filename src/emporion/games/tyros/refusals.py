@@ -1,5 +1,6 @@
 """Why an action that is not open now is not."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...core.actions import ActionData
@@ -69,78 +70,48 @@ REFUSALS: Final[tuple[str, ...]] = (
 )
 """Every reason for a refusal, so that a wording for each can be demanded."""
 
-_PHASES: Final[dict[str, tuple[int, ...]]] = {
-    "accept": (ANSWER,),
-    "decline": (ANSWER,),
-    "counter": (ANSWER,),
-    "nobody": (PARTNER,),
-    "with": (PARTNER,),
-    "done": (KEEPING,),
-    "away": (KEEPING,),
-    "give": (ACTION, ANSWER),
-    "want": (ACTION, ANSWER),
-    "lay": (LAYING,),
-    "under": (EXCHANGE,),
-}
-"""The questions that a kind of actions answers; all others belong to a turn's action."""
-
-_BEGINNINGS: Final[tuple[str, ...]] = ("swap", "drop", "give", "sail", "city", "ship")
-"""The kinds that begin an action; all others go on with one, and a pass begins nothing."""
-
-_TALK: Final[tuple[str, ...]] = (
-    "give",
-    "want",
-    "ask",
-    "ask_all",
-    "accept",
-    "counter",
-    "decline",
-)
-"""The kinds of which a trade between players is made."""
-
-
-def _kind(action: int) -> str:
-    return ACTIONS.describe(action).kind
-
 
 def refusal(state: "TyrosState", seat: int, action: int) -> Refusal:
     """Why a seat may not do this now. Asked only after `legal` has said no.
 
-    Who is not asked learns nothing but that: the answers look into the actor's hand.
+    A seat that is not asked learns only that: the answers look into the actor's hand.
     """
     if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
     step = ACTIONS.describe(action)
-    phases = _PHASES.get(step.kind, (ACTION,))
     asked = rounds.is_asked(state, seat) if state.phase == KEEPING else seat == state.actor
-    if not asked or state.phase not in phases:
+    if not asked or state.phase not in ANSWERS.get(step.kind, (ACTION,)):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
-    if state.phase in (LAYING, EXCHANGE):
-        return _tile_refusal(state, step)
-    if state.phase == KEEPING:
-        return _keeping_refusal(state, seat, step)
-    if state.phase == PARTNER:
-        return _partner_refusal(state, step)
-    if step.kind in _TALK:
-        return _talk_refusal(state, step)
-    if state.draft or step.kind not in _BEGINNINGS:
-        return _continues(state, step)
-    if step.kind == "sail":
-        return _sail_refusal(state, step.number("coast"))
-    if step.kind == "city":
-        return _city_refusal(state, step.number("field"))
-    if step.kind == "ship":
-        return _ship_refusal(state, step.number("field"))
-    return _bank_refusal(state, step)
+    last = ACTIONS.describe(state.draft[-1]).kind if state.draft else ""
+    if step.kind in REFUSED:
+        follows, refused = REFUSED[step.kind]
+        if last in follows:
+            return refused(state, seat, step)
+    return _out_of_place(state)
+
+
+def _out_of_place(state: "TyrosState") -> Refusal:
+    """The step does not go on with what was begun, or there is nothing to go on with."""
+    return Refusal("not_now" if state.draft else "nothing_begun", {})
+
+
+def _is_open(state: "TyrosState", kind: str) -> bool:
+    """Whether the actor may take some step of a kind."""
+    return any(ACTIONS.describe(action).kind == kind for action in state.legal(state.actor))
 
 
 # -- tiles ----------------------------------------------------------------------------------------
 
 
-def _tile_refusal(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why a tile may not be laid, or put under the pile."""
+def _under_refusal(_state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why a tile may not be put under the pile: any own one may."""
+    return Refusal("not_your_tile", {"tile": step.number("tile")})
+
+
+def _lay_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
+    """Why a tile may not be laid, or not for that empire."""
     tile = step.number("tile")
-    if not state.tiles[state.actor] >> tile & 1:
+    if not state.tiles[seat] >> tile & 1:
         return Refusal("not_your_tile", {"tile": tile})
     if not NEIGHBOURS[tile] & union(state.empires):
         return Refusal("beside_none", {"tile": tile})
@@ -172,57 +143,49 @@ def _card_refusal(state: "TyrosState", step: ActionData, otherwise: str) -> Refu
     return Refusal(otherwise if count(left, card) else "not_in_hand", {"card": card})
 
 
-def _keeping_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
-    """Why a card may not be put away now, or the others not be kept."""
-    if step.kind == "done":
-        return Refusal("too_many_kept", {})
+def _done_refusal(_state: "TyrosState", _seat: int, _step: ActionData) -> Refusal:
+    """Why the cards that are left may not be kept."""
+    return Refusal("too_many_kept", {})
+
+
+def _away_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
+    """Why a card may not be put away now."""
     card = step.number("card")
     left = state.hands[seat] - rounds.put_away(state, seat)
     return Refusal("not_in_order" if count(left, card) else "not_in_hand", {"card": card})
 
 
-def _bank_refusal(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why nothing can be exchanged at the bank, or not this."""
-    if step.kind == "swap" and not state.pile:
+def _swap_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why a card cannot be laid for one from the pile."""
+    if not state.pile:
         return Refusal("no_pile", {})
-    if step.kind == "drop" and not state.discards:
+    filled = len(state.draft) >= min(BANK_CARDS, size(state.pile))
+    return _card_refusal(state, step, "enough_laid" if filled else "not_in_order")
+
+
+def _drop_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
+    """Why a card cannot be laid for one of the discards."""
+    if not state.discards:
         return Refusal("no_discards", {})
-    if step.kind == "drop" and size(state.hands[state.actor]) < BANK_CARDS:
+    if size(state.hands[seat]) < BANK_CARDS:
         return Refusal("too_few_cards", {})
-    return _card_refusal(state, step, "not_in_order")
+    filled = len(state.draft) >= BANK_CARDS
+    return _card_refusal(state, step, "enough_laid" if filled else "not_in_order")
 
 
-def _continues(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why a step does not go on with what was begun, or there is nothing to go on with."""
-    draft = state.draft
-    if not draft:
-        return Refusal("nothing_begun", {})
-    kind = step.kind
-    first = _kind(draft[0])
-    last = _kind(draft[-1])
-    if first == "sail" and last == "sail" and kind == "to":
-        return _goal_refusal(state, step.number("coast"))
-    if first in ("sail", "city") and last in ("to", "city") and kind == "jokers":
-        return Refusal("jokers_impossible", {"jokers": step.number("count")})
-    if first == "ship" and kind == "pay":
-        return _payment_refusal(state, step)
-    if first == kind and kind in ("swap", "drop"):
-        most = BANK_CARDS if kind == "drop" else min(BANK_CARDS, size(state.pile))
-        filled = len(draft) >= most
-        return _card_refusal(state, step, "enough_laid" if filled else "not_in_order")
-    if first == "drop" and kind == "take" and len(draft) == BANK_CARDS:
-        return Refusal("not_in_discards", {"card": step.number("card")})
-    if kind == "toll" and "toll" in [_kind(open_) for open_ in state.legal(state.actor)]:
-        return Refusal("not_in_hand", {"card": step.number("card")})
-    return Refusal("not_now", {})
+def _take_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why a card cannot be taken from the discards."""
+    if len(state.draft) < BANK_CARDS:
+        return _out_of_place(state)
+    return Refusal("not_in_discards", {"card": step.number("card")})
 
 
-def _payment_refusal(state: "TyrosState", step: ActionData) -> Refusal:
+def _pay_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why a card may not be the next one paid for a ship."""
     field = ACTIONS.describe(state.draft[0]).number("field")
     missing = shipyard.price_of_ship(state, field) - (len(state.draft) - 1)
     paid = _drafted_cards(state, "pay")
-    left = state.hands[state.actor] - paid
+    left = state.hands[seat] - paid
     fitting = (int(empire_of(state, field)), JOKER)
     fits = shipyard.is_free_tyros(state, field) or step.number("card") in fitting
     for card in fitting:
@@ -233,16 +196,16 @@ def _payment_refusal(state: "TyrosState", step: ActionData) -> Refusal:
 # -- ships and cities -----------------------------------------------------------------------------
 
 
-def _sail_refusal(state: "TyrosState", coast: int) -> Refusal:
+def _sail_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why no ship sails from there."""
-    if not state.ships[state.actor] >> coast & 1:
-        return Refusal("no_ship_there", {"coast": coast})
-    return Refusal("cannot_sail", {"coast": coast})
+    coast = step.number("coast")
+    has_ship = state.ships[seat] >> coast & 1
+    return Refusal("cannot_sail" if has_ship else "no_ship_there", {"coast": coast})
 
 
-def _goal_refusal(state: "TyrosState", goal: int) -> Refusal:
+def _to_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why the ship cannot sail to that coast."""
-    seat = state.actor
+    goal = step.number("coast")
     origin = ACTIONS.describe(state.draft[0]).number("coast")
     field = field_of(goal)
     facts = {"coast": goal}
@@ -259,9 +222,21 @@ def _goal_refusal(state: "TyrosState", goal: int) -> Refusal:
     return Refusal("too_far", {"coast": goal, "empire": empire, "price": price})
 
 
-def _city_refusal(state: "TyrosState", field: int) -> Refusal:
+def _jokers_refusal(_state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why the price cannot be paid with this number of jokers."""
+    return Refusal("jokers_impossible", {"jokers": step.number("count")})
+
+
+def _toll_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why a card cannot be the toll, if one is due."""
+    if not _is_open(state, "toll"):
+        return _out_of_place(state)
+    return Refusal("not_in_hand", {"card": step.number("card")})
+
+
+def _city_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why no city can be founded there."""
-    seat = state.actor
+    field = step.number("field")
     facts = {"field": field}
     if not ships_of(state, seat, field):
         return Refusal("no_ship_there", facts)
@@ -278,9 +253,9 @@ def _city_refusal(state: "TyrosState", field: int) -> Refusal:
     return Refusal("too_dear", {"empire": empire, "price": price})
 
 
-def _ship_refusal(state: "TyrosState", field: int) -> Refusal:
+def _ship_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
     """Why no ship can be built there."""
-    seat = state.actor
+    field = step.number("field")
     facts = {"field": field}
     free_tyros = shipyard.is_free_tyros(state, field)
     if not free_tyros and not state.cities[seat] >> field & 1:
@@ -297,73 +272,114 @@ def _ship_refusal(state: "TyrosState", field: int) -> Refusal:
 # -- trade ----------------------------------------------------------------------------------------
 
 
-def _talk_refusal(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why an offer or an answer cannot be made, or not so."""
-    kind = step.kind
+def _give_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why a card may not be given: as the first of an offer or an answer, or besides others."""
+    card = step.number("card")
     if not state.draft:
-        if kind == "accept":
-            return Refusal("cannot_give", {})
-        if kind == "give":
-            return _first_gift_refusal(state, step)
-        return Refusal("nothing_begun", {})
-    if _kind(state.draft[0]) != "give":
-        return Refusal("not_now", {})
-    last = ACTIONS.describe(state.draft[-1])
-    if kind == "ask" and last.kind == "want":
-        other = step.number("seat")
-        if other == state.actor or other >= state.players:
-            return Refusal("nobody_to_ask", {})
-        return Refusal("hand_too_small", {"seat": other})
-    if kind in ("ask", "ask_all", "counter"):
-        # A whole deal names cards on both sides. Whom it asks closes an offer, and `counter` an
-        # answer.
-        return Refusal("no_deal" if last.kind == "give" else "not_now", {})
-    if kind == "want":
-        return _want_refusal(state, step, last)
-    if kind == "give":
-        return _gift_refusal(state, step, last)
-    return Refusal("not_now", {})
+        return _offer_refusal(state) or Refusal("not_in_hand", {"card": card})
+    given = _drafted_cards(state, "give")
+    one_left_to_want = not count(given, card) and len(kinds(given)) == KINDS - 1
+    if count(_drafted_cards(state, "want"), card) or one_left_to_want:
+        return _card_refusal(state, step, "both_ways")
+    if ACTIONS.describe(state.draft[-1]).kind == "want":
+        return _out_of_place(state)
+    return _card_refusal(state, step, "not_in_order")
 
 
-def _want_refusal(state: "TyrosState", step: ActionData, last: ActionData) -> Refusal:
+def _offer_refusal(state: "TyrosState") -> Refusal | None:
+    """Why no offer can be begun in this turn, if none can."""
+    settings = state.settings
+    if state.phase != ACTION:
+        return None
+    if state.offers >= settings.offers:
+        return Refusal("offers_used", {"offers": settings.offers})
+    if state.trades >= settings.trades:
+        return Refusal("trades_used", {"trades": settings.trades})
+    return None if trading.may_offer(state) else Refusal("nobody_to_ask", {})
+
+
+def _want_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
     """Why a card may not be wanted besides others."""
     card = step.number("card")
     facts = {"card": card}
     if count(_drafted_cards(state, "give"), card):
         return Refusal("both_ways", facts)
-    more = any(_kind(open_) == "want" for open_ in state.legal(state.actor))
+    last = ACTIONS.describe(state.draft[-1])
     in_order = last.kind == "give" or card >= last.number("card")
-    return Refusal("too_many_wanted" if in_order or not more else "not_in_order", facts)
+    too_many = in_order or not _is_open(state, "want")
+    return Refusal("too_many_wanted" if too_many else "not_in_order", facts)
 
 
-def _gift_refusal(state: "TyrosState", step: ActionData, last: ActionData) -> Refusal:
-    """Why a card may not be given besides others."""
-    card = step.number("card")
-    given = _drafted_cards(state, "give")
-    one_left_to_want = not count(given, card) and len(kinds(given)) == KINDS - 1
-    if count(_drafted_cards(state, "want"), card) or one_left_to_want:
-        return _card_refusal(state, step, "both_ways")
-    if last.kind == "give":
-        return _card_refusal(state, step, "not_in_order")
-    return Refusal("not_now", {})
+def _ask_refusal(state: "TyrosState", seat: int, step: ActionData) -> Refusal:
+    """Why a player cannot be asked."""
+    if ACTIONS.describe(state.draft[-1]).kind == "give":
+        return Refusal("no_deal", {})
+    other = step.number("seat")
+    if other == seat or other >= state.players:
+        return Refusal("nobody_to_ask", {})
+    return Refusal("hand_too_small", {"seat": other})
 
 
-def _first_gift_refusal(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why no offer or counter-offer can be begun with this card."""
-    if state.phase == ACTION:
-        settings = state.settings
-        if state.offers >= settings.offers:
-            return Refusal("offers_used", {"offers": settings.offers})
-        if state.trades >= settings.trades:
-            return Refusal("trades_used", {"trades": settings.trades})
-        if not trading.may_offer(state):
-            return Refusal("nobody_to_ask", {})
-    return Refusal("not_in_hand", {"card": step.number("card")})
+def _close_refusal(_state: "TyrosState", _seat: int, _step: ActionData) -> Refusal:
+    """Why an offer or an answer is not whole: it names cards on both sides."""
+    return Refusal("no_deal", {})
 
 
-def _partner_refusal(state: "TyrosState", step: ActionData) -> Refusal:
-    """Why this is no partner for the trade; to trade with nobody is always open."""
+def _accept_refusal(_state: "TyrosState", _seat: int, _step: ActionData) -> Refusal:
+    """Why an offer cannot be accepted."""
+    return Refusal("cannot_give", {})
+
+
+def _partner_refusal(state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
+    """Why this is no partner for the trade."""
     other = step.number("seat")
     if other < state.players and state.answers[other] == COUNTERED:
         return Refusal("cannot_give", {})
     return Refusal("nobody_to_ask", {})
+
+
+# -- all kinds ------------------------------------------------------------------------------------
+
+ANSWERS: Final[dict[str, tuple[int, ...]]] = {
+    "accept": (ANSWER,),
+    "decline": (ANSWER,),
+    "counter": (ANSWER,),
+    "nobody": (PARTNER,),
+    "with": (PARTNER,),
+    "done": (KEEPING,),
+    "away": (KEEPING,),
+    "give": (ACTION, ANSWER),
+    "want": (ACTION, ANSWER),
+    "lay": (LAYING,),
+    "under": (EXCHANGE,),
+}
+"""The phases in which a kind of action is an answer at all; all others are steps of an action."""
+
+REFUSED: Final[
+    dict[str, tuple[tuple[str, ...], Callable[["TyrosState", int, ActionData], Refusal]]]
+] = {
+    "accept": (("",), _accept_refusal),
+    "counter": (("give",), _close_refusal),
+    "done": (("",), _done_refusal),
+    "ask_all": (("give",), _close_refusal),
+    "ask": (("give", "want"), _ask_refusal),
+    "with": (("",), _partner_refusal),
+    "swap": (("", "swap"), _swap_refusal),
+    "drop": (("", "drop"), _drop_refusal),
+    "give": (("", "give", "want"), _give_refusal),
+    "want": (("give", "want"), _want_refusal),
+    "take": (("drop",), _take_refusal),
+    "pay": (("ship", "pay"), _pay_refusal),
+    "toll": (("to", "jokers"), _toll_refusal),
+    "away": (("",), _away_refusal),
+    "jokers": (("to", "city"), _jokers_refusal),
+    "sail": (("",), _sail_refusal),
+    "to": (("sail",), _to_refusal),
+    "city": (("",), _city_refusal),
+    "ship": (("",), _ship_refusal),
+    "lay": (("",), _lay_refusal),
+    "under": (("",), _under_refusal),
+}
+"""For a kind of action the kinds that it may follow in a draft, empty for its beginning, and why
+it is refused there. Anywhere else it is out of place, as are all other kinds.
+"""

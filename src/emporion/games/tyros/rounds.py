@@ -20,7 +20,7 @@ CHOSEN: Final = int(deal_of(0, CARD[0]))
 def is_last(state: "TyrosState") -> bool:
     """Whether the game ends after this round; certain from the actions on.
 
-    A player has laid his last tile, or no empire can grow any more.
+    A player has laid their last tile, or no empire can grow any more.
     """
     return state.final or not growing.can_grow(state)
 
@@ -63,8 +63,8 @@ def put_away_one(state: "TyrosState", seat: int, action: int) -> None:
 
 
 def choose(state: "TyrosState", seat: int) -> None:
-    """A choice is made. It is hidden until all have chosen, so that nobody chooses in the light of
-    what others laid away.
+    """A choice is made. It is hidden until all have chosen, so that nobody can go by what
+    others lay away.
     """
     state.deals[seat] = state.deals[seat] | CHOSEN
     if state.events is not None:
@@ -83,7 +83,7 @@ def lay(state: "TyrosState", seat: int) -> None:
 
 
 def lay_all(state: "TyrosState") -> None:
-    """Everybody who has cards lays what he has put away, from the start player on."""
+    """All who have cards lay what they have put away, from the start player on."""
     seat = state.start
     for _seat in range(state.players):
         if state.hands[seat]:

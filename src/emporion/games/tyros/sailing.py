@@ -17,7 +17,7 @@ from .fleet import (
     owner_of_city,
     remove_ship,
 )
-from .payment import discard, fewest_jokers, in_colour, joker_choices, most_jokers
+from .payment import chooses_jokers, discard, fewest_jokers, in_colour, joker_choices
 from .sea import COASTS, DISTANCE, FARTHEST, ITALY_COASTS, WITHIN, coasts_of, field_of, route
 
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ def legal_steps(state: "TyrosState") -> list[int]:
     if draft[-1] >= TO:
         goal = draft[1] - TO
         empire = empire_of(state, field_of(goal))
-        choices = joker_choices(state.hands[seat], empire, DISTANCE[origin][goal])
-        if len(choices) > 1:
-            return choices
+        fields = DISTANCE[origin][goal]
+        if chooses_jokers(state.hands[seat], empire, fields):
+            return joker_choices(state.hands[seat], empire, fields)
     return TOLLS[kind_bits(state.hands[seat] - _price(state))][:]
 
 
@@ -104,9 +104,8 @@ def sail_if_complete(state: "TyrosState") -> bool:
     goal = draft[1] - TO
     field = field_of(goal)
     if last >= TO:
-        hand: i64 = state.hands[seat]
-        fields: i64 = DISTANCE[draft[0] - SAIL][goal]
-        if fewest_jokers(hand, empire_of(state, field), fields) < most_jokers(hand, fields):
+        fields = DISTANCE[draft[0] - SAIL][goal]
+        if chooses_jokers(state.hands[seat], empire_of(state, field), fields):
             return False
     owner = owner_of_city(state, field)
     if owner in (NOBODY, seat):

@@ -23,8 +23,8 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     """Deal what the seat has not seen: cards to hands and pile, tiles to players and pile.
 
     Another seat's draft is not in the view. What others have learnt from tolls is not either: a
-    sampled player knows of a hand what all know. Who has chosen what to keep may have chosen any
-    cards that can be kept.
+    sampled player knows of a hand what all know. A seat that has chosen what to keep may have
+    chosen any cards that can be kept.
 
     The cards that others have kept for this round come first, each being any that can have been
     kept (see `memory`); then every hidden card is as likely as the next to be anywhere.
@@ -152,7 +152,7 @@ def _deal_cards(unseen: int, view: View, hands: list[int], pick: Pick) -> int:
 def _deal_tiles(view: View, empires: list[int], tiles: list[int], pick: Pick) -> int:
     """Fill every other player's tiles up to their number; what is left is the pile.
 
-    Who is asked to lay a tile has one that fits: he is dealt to first.
+    A seat that is asked to lay a tile has one that fits: it is dealt to first.
     """
     unseen = ALL_TILES & ~int(set_of(view["bottom"]) | set_of(view["aside"]))
     for held in [*empires, *tiles]:

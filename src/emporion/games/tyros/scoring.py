@@ -59,7 +59,7 @@ def majority(state: "TyrosState", empire: int) -> int:
 
 
 def area_points(state: "TyrosState", seat: int, empire: int, rank: int) -> int:
-    """The points of a player for the fields that he controls in an empire of that rank."""
+    """The points of a player for the fields controlled in an empire of that rank."""
     return CITY_POINTS[rank] * city_fields(state, seat, empire) + SHIP_POINTS[rank] * ship_fields(
         state, seat, empire
     )
@@ -132,7 +132,7 @@ def tie_breaks(state: "TyrosState", seat: int) -> tuple[int, ...]:
 
 
 def outcome(state: "TyrosState") -> Outcome:
-    """Rank by points; who has as many, by points in the largest empire, then in the next."""
+    """Rank by points, then by points in the largest empire, then in the next."""
     standings = [tie_breaks(state, seat) for seat in range(state.players)]
     sheet = [
         {

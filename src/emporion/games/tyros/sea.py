@@ -25,6 +25,7 @@ BIT: Final[tuple[int, ...]] = tuple([1 << coast for coast in range(COASTS)])
 TYROS_BIT: Final = 1
 ITALY_BIT: Final = 1 << 16
 ITALY_COASTS: Final = 1 << 16 | 1 << 33
+_FIELD_BITS: Final = (1 << 33) - 1
 
 COAST_NAMES: Final[tuple[str, ...]] = tuple(
     [{TYROS: "T", ITALY: "16W", EAST: "16E"}.get(coast, str(coast)) for coast in range(COASTS)]
@@ -133,8 +134,6 @@ def route(origin: int, goal: int) -> list[int]:
         coasts.append(here)
     return coasts
 
-
-_FIELD_BITS: Final = (1 << 33) - 1
 
 # -- coasts and fields ----------------------------------------------------------------------------
 

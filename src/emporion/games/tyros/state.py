@@ -6,7 +6,6 @@ from ...core.decision import Decision, Outcome, Refusal
 from ...core.seats import CHANCE
 from ...core.state import State, View
 from . import (
-    chance,
     checking,
     flow,
     growing,
@@ -18,16 +17,21 @@ from . import (
     turns,
 )
 from . import view as views
+from .actions import CARD_DRAWN, TILE_DRAWN
+from .cards import kinds, nth_card, size
 from .memory import RoundEnd
 from .phases import (
     ACTION,
     ANSWER,
+    CARDS,
+    DRAWING,
     EXCHANGE,
     KEEPING,
     LAYING,
     PARTNER,
+    START,
 )
-from .sea import union
+from .sea import members, number_of, union
 
 if TYPE_CHECKING:
     from .spec import TyrosSettings
@@ -87,8 +91,8 @@ class TyrosState(State):
         self.start = start
         """Who begins each phase of this round."""
         self.active = active
-        """Whose turn it is: to lay a tile or to act. While others answer his offer, he is not the
-        actor. NOBODY where all choose at once what they keep."""
+        """Whose turn it is: to lay a tile or to act. While others answer an offer, its maker is not
+        the actor. NOBODY where all choose at once what they keep."""
         self.turns_left = turns_left
         """How many are still to lay a tile; by the first rules, also to choose what to keep."""
         self.to_draw = to_draw
@@ -102,7 +106,7 @@ class TyrosState(State):
         self.bonus = bonus
         """Who was the first with a city in every empire; NOBODY so far."""
         self.final = final
-        """Whether somebody has laid his last tile: this round is the last."""
+        """Whether somebody has laid their last tile: this round is the last."""
         self.tile_pile = tile_pile
         """Tiles in the pile that nobody has seen."""
         self.pile = pile
@@ -137,7 +141,7 @@ class TyrosState(State):
         self.built = int(union(cities))
         """The fields with anybody's city; it follows from `cities`, and `check` proves that."""
         self.heard = 0
-        """The cards drawn since the last event, for who listens; not part of the position."""
+        """The cards drawn since the last event, for the next one; not part of the position."""
 
     # -- the loop ---------------------------------------------------------------------------
 
@@ -164,19 +168,35 @@ class TyrosState(State):
             return growing.legal_lays(self)
         if phase == EXCHANGE:
             return growing.legal_exchanges(self)
-        return chance.possible(self) if seat == CHANCE else []
+        return self._outcomes() if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action; what follows is written in `flow` alone."""
         flow.apply(self, seat, action)
 
+    def _outcomes(self) -> list[int]:
+        """What chance can draw now: a start player, a tile or a trade card."""
+        if self.phase in (CARDS, DRAWING):
+            return [CARD_DRAWN + kind for kind in kinds(self.pile)]
+        if self.phase == START:
+            return list(range(self.players))
+        return [TILE_DRAWN + tile for tile in members(self.tile_pile)]
+
     def chance_total(self) -> int:
         """Every seat, hidden tile or hidden card is equally likely to be the next."""
-        return chance.chance_total(self)
+        if self.phase in (CARDS, DRAWING):
+            return int(size(self.pile))
+        if self.phase == START:
+            return self.players
+        return int(number_of(self.tile_pile))
 
     def chance_outcome(self, ticket: int) -> int:
         """The seat, tile or card at that place."""
-        return chance.chance_outcome(self, ticket)
+        if self.phase in (CARDS, DRAWING):
+            return CARD_DRAWN + int(nth_card(self.pile, ticket))
+        if self.phase == START:
+            return ticket
+        return TILE_DRAWN + members(self.tile_pile)[ticket]
 
     def drafting(self, seat: int) -> bool:
         """Whether the seat has begun an action, or to put cards away, and has not completed it."""

@@ -144,7 +144,7 @@ def _facts(seat: int, deal: i64) -> dict[str, object]:
 
 
 def next_asked(state: "TyrosState", after: int) -> int:
-    """The next after a seat, in turn, who has still to answer; NOBODY when all have."""
+    """The next seat after another one that has still to answer; NOBODY when all have."""
     other = next_seat(after, state.players)
     while other != state.active:
         if state.answers[other] == ASKED:
@@ -204,7 +204,7 @@ def answer_if_complete(state: "TyrosState", action: int) -> bool:
 
 
 def legal_partners(state: "TyrosState") -> list[int]:
-    """Who accepted, or made a counter-offer that can be met; or nobody."""
+    """Those who accepted, or made a counter-offer that can be met; or nobody."""
     hand: i64 = state.hands[state.active]
     legal = [NOBODY_ELSE]
     for other in range(state.players):
@@ -217,7 +217,7 @@ def legal_partners(state: "TyrosState") -> list[int]:
 
 
 def trade(state: "TyrosState", action: int) -> None:
-    """Cards change hands with the chosen partner, by the offer or by his counter-offer."""
+    """Cards change hands with the partner, by the offer or by the partner's counter-offer."""
     seat = state.active
     partner = action - WITH
     deal: i64 = state.deals[seat]

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ...core.seats import next_seat
 from . import bank, cities, sailing, shipyard, trading
 from .actions import CITY, DROP, GIVE, GIVES, PASS, SAIL, SHIP, SWAPS
 from .cards import kind_bits
@@ -42,9 +41,8 @@ def legal_actions(state: "TyrosState") -> list[int]:
 def count_pass(state: "TyrosState", empty: bool) -> None:
     """Passen: one more in a row; an empty hand passes by itself.
 
-    A pass is not final: who has passed may act when it is his turn again.
+    A pass is not final: the player may act again in a later turn of the round.
     """
     state.tell("passed", {"seat": state.active, "empty": empty})
     state.passes += 1
     state.offers = 0
-    state.active = next_seat(state.active, state.players)

@@ -8,7 +8,7 @@ are the printed numbers, 0 for Tyros; coasts are fields, and 33 lies east of Ita
     phase, actor                        what is going on; -1 chance, -2 the game is over
     actors                              who may decide: several where all choose at once
     round, last_round                   from 1 on; whether it is certain that the game ends after it
-    final                               whether somebody has laid his last tile
+    final                               whether somebody has laid their last tile
     start, active                       who begins; whose turn it is
     turns_left                          how many are still to lay a tile (by the first rules, also
                                         to choose what to keep)

@@ -111,10 +111,6 @@ TWO_GEMS: Final[tuple[tuple[int, int], ...]] = tuple(
 )
 """What the Jeweller takes, by action - JEWELLER_TAKE."""
 
-assert len(PAIRS) == PLACE - BID
-assert len(WAYS) == COLUMN_ORDER - TAKE
-assert JEWELLER_TAKE + len(TWO_GEMS) == NUM_ACTIONS
-
 # -- tables for `legal` ---------------------------------------------------------------------------
 
 VALUES_OPEN: Final = [[value for value in range(VALUES) if bits >> value & 1] for bits in range(32)]
@@ -161,52 +157,47 @@ def ship_name(ship: int) -> str:
 
 
 _VALUE: Final = Argument("value", [str(value) for value in range(VALUES)])
+_ORDERS: Final = range(1, MAX_PLAYERS + 1)
+_ORDER: Final = Argument("order", [str(order) for order in _ORDERS], _ORDERS)
 _PLACE: Final = Argument("place", PLACES[:THRONE])
-_AREA: Final = Argument("place", PLACES[CITY:THRONE], first=CITY)
+_AREA: Final = Argument("place", PLACES[CITY:THRONE], range(CITY, THRONE))
 _OWNER: Final = Argument("owner", SEAT_COLOURS[:MAX_PLAYERS])
 _PIECE: Final = Argument("piece", [piece_name(number) for number in range(SLOTS)])
 _PLACED: Final = Argument("piece", [piece_name(number) for number in range(PLACED_SLOTS)])
+_PLAYED: Final = Argument("character", [CHARACTERS[card] for card in PLAYED], PLAYED)
+_PORTS: Final = Argument("ports", [f"{one + 1}+{other + 1}" for one, other in SWAPS], SWAPS)
 _COLOUR: Final = Argument("colour", GEMS[:COLOURS])
-
-
-def _pairs(
-    name: str, arguments: list[str], pairs: tuple[tuple[int, int], ...], pattern: str
-) -> ActionKind:
-    """A kind whose actions are pairs of colours."""
-    texts = [f"{name}:" + pattern.format(GEMS[one], GEMS[other]) for one, other in pairs]
-    return ActionKind(name, arguments, pairs, texts)
-
+_COLUMNS: Final = Argument(
+    "colours",
+    [">".join([GEMS[colour] for colour in order]) for order in COLUMN_ORDERS],
+    COLUMN_ORDERS,
+)
+_TWO_GEMS: Final = Argument(
+    "gems", [f"{GEMS[one]}+{GEMS[other]}" for one, other in TWO_GEMS], TWO_GEMS
+)
 
 ACTIONS: Final = ActionTable(
-    ActionKind.of("done"),
-    ActionKind.of("at", _PLACE),
-    ActionKind.of("up", _VALUE),
-    ActionKind.of("down", _VALUE),
-    ActionKind.of("front_up", _VALUE, text="front-up:{value}"),
-    ActionKind.of("front_down", _VALUE, text="front-down:{value}"),
-    ActionKind.of("stand", _VALUE),
-    ActionKind.of("neutral", _VALUE),
-    ActionKind("bid", ["low", "high"], PAIRS, [f"bid:{high}+{low}" for low, high in PAIRS]),
-    ActionKind.of("place", Argument("order", [str(n) for n in range(1, MAX_PLAYERS + 1)], first=1)),
-    ActionKind.of("send", _VALUE),
+    ActionKind.of("done", first=DONE),
+    ActionKind.of("at", _PLACE, first=AT),
+    ActionKind.of("up", _VALUE, first=UP),
+    ActionKind.of("down", _VALUE, first=DOWN),
+    ActionKind.of("front_up", _VALUE, text="front-up:{value}", first=FRONT_UP),
+    ActionKind.of("front_down", _VALUE, text="front-down:{value}", first=FRONT_DOWN),
+    ActionKind.of("stand", _VALUE, first=STAND),
+    ActionKind.of("neutral", _VALUE, first=NEUTRAL),
     ActionKind(
-        "play",
-        ["character"],
-        [(character,) for character in PLAYED],
-        [CHARACTERS[character] for character in PLAYED],
+        "bid", ["low", "high"], PAIRS, [f"bid:{high}+{low}" for low, high in PAIRS], first=BID
     ),
-    ActionKind.of("queen", _AREA),
-    ActionKind.of("look", _OWNER, _PIECE, text="look:{owner}.{piece}"),
-    ActionKind.of("magician", _PIECE),
-    ActionKind.of("with", _PIECE),
-    ActionKind.of("mercenary", _PLACED),
-    ActionKind.of("herald", _PIECE),
-    ActionKind(
-        "captain",
-        ["ports"],
-        [(pair,) for pair in SWAPS],
-        [f"captain:{one + 1}+{other + 1}" for one, other in SWAPS],
-    ),
+    ActionKind.of("place", _ORDER, first=PLACE),
+    ActionKind.of("send", _VALUE, first=SEND),
+    ActionKind.of("play", _PLAYED, text="{character}", first=PLAY),
+    ActionKind.of("queen", _AREA, first=QUEEN_AT),
+    ActionKind.of("look", _OWNER, _PIECE, text="look:{owner}.{piece}", first=LOOK),
+    ActionKind.of("magician", _PIECE, first=MAGICIAN_FROM),
+    ActionKind.of("with", _PIECE, first=MAGICIAN_WITH),
+    ActionKind.of("mercenary", _PLACED, first=MERCENARY_ON),
+    ActionKind.of("herald", _PIECE, first=HERALD_FROM),
+    ActionKind.of("captain", _PORTS, first=CAPTAIN_SWAP),
     ActionKind(
         "take",
         ["gems", "white_as"],
@@ -218,24 +209,27 @@ ACTIONS: Final = ActionTable(
             for way in WAYS
         ],
         ["take:" + way_name(way) for way in range(len(WAYS))],
+        first=TAKE,
+    ),
+    ActionKind.of("columns", _COLUMNS, first=COLUMN_ORDER),
+    ActionKind.of("raise", _COLOUR, first=RAISE),
+    ActionKind.of("lower", _COLOUR, first=LOWER),
+    ActionKind.of("alchemist_nothing", text="alchemist:nothing", first=ALCHEMIST_NOTHING),
+    ActionKind(
+        "alchemist",
+        ["give", "take"],
+        TRADES,
+        [f"alchemist:{GEMS[gave]}>{GEMS[took]}" for gave, took in TRADES],
+        first=ALCHEMIST_TRADE,
     ),
     ActionKind(
-        "columns",
-        ["colours"],
-        [(order,) for order in COLUMN_ORDERS],
-        ["columns:" + ">".join([GEMS[one] for one in order]) for order in COLUMN_ORDERS],
+        "banker",
+        ["up", "down"],
+        TRADES,
+        [f"banker:+{GEMS[up]}-{GEMS[down]}" for up, down in TRADES],
+        first=BANKER_MOVE,
     ),
-    ActionKind.of("raise", _COLOUR),
-    ActionKind.of("lower", _COLOUR),
-    ActionKind.of("alchemist_nothing", text="alchemist:nothing"),
-    _pairs("alchemist", ["give", "take"], TRADES, "{}>{}"),
-    _pairs("banker", ["up", "down"], TRADES, "+{}-{}"),
-    ActionKind(
-        "jeweller",
-        ["gems"],
-        [(pair,) for pair in TWO_GEMS],
-        [f"jeweller:{GEMS[one]}+{GEMS[other]}" for one, other in TWO_GEMS],
-    ),
+    ActionKind.of("jeweller", _TWO_GEMS, first=JEWELLER_TAKE),
 )
 """Every action of a seat. Gems, places and characters are numbers of `data`.
 
@@ -283,37 +277,6 @@ def places_a_broker(action: int) -> bool:
 
 
 assert len(ACTIONS) == NUM_ACTIONS
-ACTIONS.check(
-    {
-        "done": DONE,
-        "at": AT,
-        "up": UP,
-        "down": DOWN,
-        "front_up": FRONT_UP,
-        "front_down": FRONT_DOWN,
-        "stand": STAND,
-        "neutral": NEUTRAL,
-        "bid": BID,
-        "place": PLACE,
-        "send": SEND,
-        "play": PLAY,
-        "queen": QUEEN_AT,
-        "look": LOOK,
-        "magician": MAGICIAN_FROM,
-        "with": MAGICIAN_WITH,
-        "mercenary": MERCENARY_ON,
-        "herald": HERALD_FROM,
-        "captain": CAPTAIN_SWAP,
-        "take": TAKE,
-        "columns": COLUMN_ORDER,
-        "raise": RAISE,
-        "lower": LOWER,
-        "alchemist_nothing": ALCHEMIST_NOTHING,
-        "alchemist": ALCHEMIST_TRADE,
-        "banker": BANKER_MOVE,
-        "jeweller": JEWELLER_TAKE,
-    }
-)
 
 # -- outcomes of chance ---------------------------------------------------------------------------
 
@@ -321,19 +284,13 @@ CARD_DRAWN: Final = MAX_PLAYERS
 SHIP_DRAWN: Final = CARD_DRAWN + YELLOW_CARDS
 """Chance's outcomes: an Order card less one, from here on a character, then a ship."""
 
+_CARD: Final = Argument("card", [str(order) for order in _ORDERS], _ORDERS)
+_CHARACTER: Final = Argument("character", CHARACTERS[:YELLOW_CARDS])
+_SHIP: Final = Argument("ship", [ship_name(ship) for ship in range(len(SHIPS))])
+
 OUTCOMES: Final = ActionTable(
-    ActionKind.of(
-        "order",
-        Argument("card", [str(card) for card in range(1, MAX_PLAYERS + 1)], first=1),
-        text="order-{card}",
-    ),
-    ActionKind.of(
-        "character", Argument("character", CHARACTERS[:YELLOW_CARDS]), text="{character}"
-    ),
-    ActionKind.of(
-        "ship", Argument("ship", [ship_name(ship) for ship in range(len(SHIPS))]), text="{ship}"
-    ),
+    ActionKind.of("order", _CARD, text="order-{card}"),
+    ActionKind.of("character", _CHARACTER, text="{character}", first=CARD_DRAWN),
+    ActionKind.of("ship", _SHIP, text="{ship}", first=SHIP_DRAWN),
 )
 """What chance can draw."""
-
-OUTCOMES.check({"order": 0, "character": CARD_DRAWN, "ship": SHIP_DRAWN})

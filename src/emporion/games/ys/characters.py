@@ -4,7 +4,7 @@
 until the end of the turn, the Queen until her neighborhood has been counted.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .actions import (
     ALCHEMIST_NOTHING,
@@ -55,6 +55,7 @@ from .data import (
 )
 from .events import piece_facts
 from .gems import GEM, owned
+from .scoring import score
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -85,15 +86,6 @@ def _keep(state: "YsState", seat: int, character: int) -> None:
     state.hands[seat] = state.hands[seat] ^ (1 << character)
     state.active[seat] = state.active[seat] | (1 << character)
     state.played[seat] = state.played[seat] + 1
-
-
-def score(state: "YsState", kind: str, seat: int, points: int, facts: dict[str, Any]) -> None:
-    """Points, and the event that tells of them."""
-    state.points[seat] = state.points[seat] + points
-    if state.events is not None:
-        told: dict[str, Any] = {"seat": seat, "points": points}
-        told.update(facts)
-        state.tell(kind, told)
 
 
 # -- those that lie open for a while: Cardinal, Spy, Conjurer, Intriguer, Merchant ----------------
@@ -212,7 +204,7 @@ def magician_partners(state: "YsState", seat: int, number: int) -> list[int]:
 
 
 def play_magician(state: "YsState", one: int, other: int) -> None:
-    """Magician: two own brokers change places; who enters the throne room is turned face down."""
+    """Magician: two own brokers change places; one for the throne room is turned face down."""
     seat = state.actor
     _spend(state, seat, MAGICIAN)
     first, second = SLOTS * seat + one, SLOTS * seat + other

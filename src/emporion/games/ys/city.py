@@ -38,6 +38,7 @@ from .gems import (
 )
 from .places import area, neighborhood_of
 from .ranking import best_of, draw_in, draws_among, standing, tallies, totals_in
+from .scoring import score
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -90,7 +91,7 @@ def pieces_in(state: "YsState", first: int, last: int) -> list[dict[str, object]
 
 
 def _takers(state: "YsState") -> list[int]:
-    """Who takes gems here, in order: with four players the first three, else the first two."""
+    """Those who take gems here, in order: with four players the first three, else the first two."""
     return standing(state, _tallies(state))[: 3 if state.settings.full else 2]
 
 
@@ -108,7 +109,7 @@ def to_take(state: "YsState") -> int:
 def next_taker(state: "YsState") -> int:
     """The next in rank who has gems to choose; -1 when nobody is left.
 
-    Who has nothing to choose, and the neutral player, takes gems without being asked.
+    A player with nothing to choose, and the neutral player, take gems without being asked.
     """
     takers = _takers(state)
     while state.step < len(takers):
@@ -178,7 +179,7 @@ def _hand_over(state: "YsState", owner: int, way: int) -> None:
 def count_areas(state: "YsState") -> int:
     """Port: a black gem. Commercial: three coins. Palace: the character.
 
-    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    Returns the winner of a white gem whose colour is still to be named; -1 where there is none.
     """
     number = state.neighborhood
     found = _tallies(state)
@@ -187,15 +188,13 @@ def count_areas(state: "YsState") -> int:
         state.gems[owner] = state.gems[owner] + GEM[BLACK]
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number}
-            facts.update(_draw(state, PORT, owner))
-            state.tell("black_gem_won", facts)
+            state.tell("black_gem_won", facts | _draw(state, PORT, owner))
     owner = best_of(state, found, COMMERCIAL)
     if owner >= 0:
         merchant = characters.owner_of(state, MERCHANT) >= 0
         points = MERCHANT_POINTS if merchant else COMMERCIAL_POINTS
-        facts = {"neighborhood": number}
-        facts.update(_draw(state, COMMERCIAL, owner))
-        characters.score(state, "commercial_won", owner, points, facts)
+        facts = {"neighborhood": number} | _draw(state, COMMERCIAL, owner)
+        score(state, "commercial_won", owner, points, facts)
     return _count_palace(state, best_of(state, found, PALACE))
 
 
@@ -220,21 +219,18 @@ def _count_palace(state: "YsState", owner: int) -> int:
         _discard(state, card)
         points = PRINCE_POINTS if card == PRINCE else KING_POINTS
         facts = {"neighborhood": number, "character": card}
-        facts.update(_draw(state, PALACE, owner))
-        characters.score(state, "crowned", owner, points, facts)
+        score(state, "crowned", owner, points, facts | _draw(state, PALACE, owner))
     elif owner == state.settings.neutral:
         _discard(state, card)
         colour = neutral.favourite(state)
         state.gems[owner] = state.gems[owner] + GEM[colour]
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card, "gem": colour}
-            facts.update(_draw(state, PALACE, owner))
-            state.tell("card_for_gem", facts)
+            state.tell("card_for_gem", facts | _draw(state, PALACE, owner))
     else:
         if state.events is not None:
             facts = {"seat": owner, "neighborhood": number, "character": card}
-            facts.update(_draw(state, PALACE, owner))
-            state.tell("character_won", facts)
+            state.tell("character_won", facts | _draw(state, PALACE, owner))
         if card == WHITE_GEM_CARD:
             return owner
         state.palaces[number] = NOTHING

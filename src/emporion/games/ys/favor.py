@@ -142,7 +142,7 @@ def conclude(state: "YsState") -> None:
 def _ambiguous(state: "YsState", one: int, other: int) -> bool:
     """Whether two brokers of known values could also be the other way round.
 
-    That takes the Magician: he has put a hidden broker beside the one sent in the last turn.
+    That takes the Magician, who has put a hidden broker beside the one sent in the last turn.
     """
     first, second = state.pieces[one], state.pieces[other]
     values = int(value_of(first)), int(value_of(second))
@@ -156,10 +156,10 @@ def _can_be(piece: int, value: int) -> bool:
 
 
 def _pair(state: "YsState", one: int, other: int) -> None:
-    """All know both values, but not whose is which; who has seen one of them knows the other.
+    """All know both values, not which is which; a seat that has seen one knows the other.
 
     What was known before of each of the two is forgotten, also that a value had stood twice before
-    the screen and so was the likelier to be sent: to who samples, both ways count as equal.
+    the screen and so was the likelier to be sent: in samples both ways are equally likely.
     """
     first, second = state.pieces[one], state.pieces[other]
     seen = (first | second) & (15 << KNOWN_SHIFT)

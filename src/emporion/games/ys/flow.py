@@ -160,11 +160,14 @@ def open_window(state: "YsState", phase: int) -> None:
 
 
 def _ask_in_window(state: "YsState") -> None:
-    """Ask who is next; when nobody is left, the window closes and the turn goes on."""
-    seat = windows.next_to_ask(state)
-    if seat >= 0:
-        state.actor = seat
-        return
+    """Ask the next who can play something; after the last one the window closes."""
+    if windows.is_held(state):
+        while state.asked < state.players:
+            seat = windows.seat_at(state, state.asked)
+            if windows.can_play(state, seat):
+                state.actor = seat
+                return
+            state.asked += 1
     state.asked = 0
     if state.phase == PLACING_CARDS:
         _begin_placing(state)
@@ -210,9 +213,9 @@ def _place(state: "YsState", action: int) -> None:
 
 
 def _ask_after_placing(state: "YsState") -> None:
-    """Who has placed is asked if there is a character to play now, or a look."""
+    """The player who has placed is asked if there is a character to play, or a look."""
     state.phase = AFTER_PLACING
-    if not windows.can_play(state):
+    if not windows.can_play(state, state.actor):
         _next_placement(state)
 
 
@@ -254,7 +257,7 @@ def _count_neighborhood(state: "YsState") -> None:
 
 
 def _share_gems(state: "YsState") -> None:
-    """The gems of the ship, then the areas; who wins a white gem in the palace names its colour."""
+    """The gems of the ship, then the areas; the winner of a white gem there names its colour."""
     taker = city.next_taker(state)
     if taker >= 0:
         state.actor = taker
@@ -282,7 +285,7 @@ def _clear_neighborhood(state: "YsState") -> None:
 
 
 def _ask_colour(state: "YsState", winner: int) -> None:
-    """Who wins a white gem with a blue-edged card or on a line names its colour at once."""
+    """The winner of a white gem, by a blue-edged card or on a line, names its colour at once."""
     state.actor = winner
     state.phase = WHITE_GEM
 
@@ -339,7 +342,7 @@ def _order_columns(state: "YsState", action: int) -> None:
 
 
 def _ask_highest_bidder(state: "YsState") -> None:
-    """Who has the highest total in the whole market must move one quotation by one step."""
+    """The highest total in the whole market must move one quotation by one step."""
     owner = market.highest_bidder(state)
     if owner >= 0 and owner != state.settings.neutral:
         state.actor = owner

@@ -31,7 +31,7 @@ def reveal_market(state: "YsState") -> None:
 def count_line(state: "YsState") -> int:
     """The winner of a line, `step`, takes its gem.
 
-    Gives the winner of a white gem whose colour is still to be named; -1 where there is none.
+    Returns the winner of a white gem whose colour is still to be named; -1 where there is none.
     """
     line = state.step
     gem = state.lines[line - 1]
@@ -39,8 +39,7 @@ def count_line(state: "YsState") -> int:
     if state.events is not None:
         facts = {"seat": owner, "line": line, "gem": gem}
         totals = totals_in(state, square(line, 0), square(line, COLOURS - 1))
-        facts.update(draw_in(state, totals, owner))
-        state.tell("line_won", facts)
+        state.tell("line_won", facts | draw_in(state, totals, owner))
     if owner >= 0:
         if gem == WHITE:
             if owner != state.settings.neutral:
@@ -150,5 +149,5 @@ def move_quotation(state: "YsState", owner: int, action: int) -> None:
             "step": step,
             "quotations": state.quotations[:],
         }
-        facts.update(draw_in(state, totals_in(state, 0, SQUARES - 1), owner))
-        state.tell("highest_bidder_moved", facts)
+        totals = totals_in(state, 0, SQUARES - 1)
+        state.tell("highest_bidder_moved", facts | draw_in(state, totals, owner))

@@ -43,6 +43,7 @@ from .data import (
 )
 from .events import piece_facts
 from .phases import PLACING
+from .scoring import score
 
 if TYPE_CHECKING:
     from .state import YsState
@@ -147,7 +148,7 @@ def _legal_stand_ins(state: "YsState") -> list[int]:
 
 
 def place(state: "YsState", action: int) -> bool:
-    """One step of a placement; gives whether it was the last one, which completes it."""
+    """One step of a placement; returns whether it was the last one, which completes it."""
     draft = state.draft
     draft.append(action)
     steps = len(draft)
@@ -221,7 +222,7 @@ def _put(state: "YsState", slot: int, action: int, spot: int) -> None:
 def _pay(state: "YsState", owner: int, spot: int) -> None:
     """Market bonus: a broker placed on the market earns a victory point at once."""
     if spot < SQUARES:
-        characters.score(state, "market_point", owner, MARKET_POINT, {"place": spot})
+        score(state, "market_point", owner, MARKET_POINT, {"place": spot})
 
 
 def _tell_placed(state: "YsState", seat: int, first: int) -> None:

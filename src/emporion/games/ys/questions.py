@@ -109,7 +109,7 @@ def sets(state: "YsState", seat: int) -> list[list[int]]:
 # -- refusals -------------------------------------------------------------------------------------
 
 _CARDS: Final = (PLACING_CARDS, AFTER_PLACING, COUNTING_CARDS, CLOSING_CARDS)
-_PHASES: Final[dict[str, tuple[int, ...]]] = {
+ANSWERS: Final[dict[str, tuple[int, ...]]] = {
     "done": _CARDS,
     "up": (PLACING,),
     "down": (PLACING,),
@@ -126,29 +126,30 @@ _PHASES: Final[dict[str, tuple[int, ...]]] = {
     "raise": (HIGHEST_BIDDER,),
     "lower": (HIGHEST_BIDDER,),
 }
-"""The questions that a kind of action answers; those of characters follow from the windows."""
+"""The phases in which a kind of action is an answer at all; those of characters follow from the
+windows."""
 
 
 def _answers(phase: int, asked: ActionData) -> bool:
     """Whether an action can answer the question of a phase at all."""
     if asked.kind == "at":
         return phase == PLACING or bool(windows.CARDS[phase] >> HERALD & 1)
-    if asked.kind in _PHASES:
-        return phase in _PHASES[asked.kind]
+    if asked.kind in ANSWERS:
+        return phase in ANSWERS[asked.kind]
     return bool(windows.CARDS[phase] >> card_of(asked.action) & 1)
 
 
 def refusal(state: "YsState", seat: int, action: int) -> Refusal:
     """Why a seat may not do this now. Asked only after `legal` has said no.
 
-    Who is not asked learns nothing but that: the answers look behind the actor's screen.
+    A seat that is not asked learns only that: the answers look behind the actor's screen.
     """
     if not 0 <= action < len(ACTIONS):
         return Refusal("no_such_action", {})
     asked = ACTIONS.describe(action)
     if seat not in state.actors() or not _answers(state.phase, asked):
         return Refusal("other_decision", {"decision": NAMES[state.phase]})
-    return REFUSE[asked.kind](state, seat, asked)
+    return REFUSED[asked.kind](state, seat, asked)
 
 
 def _drafted(state: "YsState") -> list[ActionData]:
@@ -226,42 +227,62 @@ def _left_behind(state: "YsState", seat: int) -> int:
 
 def _choice_refusal(_state: "YsState", _seat: int, asked: ActionData) -> Refusal:
     """Why one of several things is not among those to choose from."""
-    if asked.kind == "bid":
-        return Refusal("not_behind_screen", {})
-    if asked.kind == "send":
-        return Refusal("not_before_screen", {})
-    if asked.kind == "place":
-        return Refusal("order_taken", {"place": asked.number("order")})
-    if asked.kind == "columns":
-        return Refusal("columns_decided", {})
-    if asked.kind == "take":
-        return Refusal("not_offered", {})
+    return Refusal(_NOT_OFFERED[asked.kind], {})
+
+
+_NOT_OFFERED: Final[dict[str, str]] = {
+    "bid": "not_behind_screen",
+    "send": "not_before_screen",
+    "take": "not_offered",
+    "columns": "columns_decided",
+}
+
+
+def _order_refusal(_state: "YsState", _seat: int, asked: ActionData) -> Refusal:
+    """Somebody has chosen that place in the turn order."""
+    return Refusal("order_taken", {"place": asked.number("order")})
+
+
+def _quotation_refusal(_state: "YsState", _seat: int, asked: ActionData) -> Refusal:
+    """The quotation is at the end of the scale."""
     return Refusal("end_of_scale", {"gem": asked.number("colour")})
 
 
-def _card_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
-    """Why a character may not be played, or not so; or why a window cannot be closed yet."""
-    kind = asked.kind
-    draft = _drafted(state)
-    swapping = bool(draft) and draft[0].kind == "magician"
-    if kind == "done" or (kind == "with") != swapping or (draft and not swapping):
+def _done_refusal(_state: "YsState", _seat: int, _asked: ActionData) -> Refusal:
+    """A character that has been begun takes a second step first."""
+    return Refusal("not_now", {})
+
+
+def _look_refusal(state: "YsState", seat: int, _asked: ActionData) -> Refusal:
+    """Why the Spy may not look at a broker."""
+    if state.draft:
         return Refusal("not_now", {})
-    if kind == "look":
-        if not state.looks or not characters.in_effect(state, seat, SPY):
-            return Refusal("no_looks", {})
-        return Refusal("no_target", {})
+    looking = state.looks and characters.in_effect(state, seat, SPY)
+    return Refusal("no_target" if looking else "no_looks", {})
+
+
+def _with_refusal(state: "YsState", _seat: int, _asked: ActionData) -> Refusal:
+    """Why the Magician may not swap a broker with this one."""
+    swapping = [step.kind for step in _drafted(state)] == ["magician"]
+    return Refusal("no_target" if swapping else "not_now", {})
+
+
+def _card_refusal(state: "YsState", seat: int, asked: ActionData) -> Refusal:
+    """Why a character may not be played, or not so."""
     card = card_of(asked.action)
+    if state.draft:
+        return Refusal("not_now", {})
     if not state.hands[seat] >> card & 1:
         return Refusal("not_held", {"character": card})
     if not windows.may_play(state, seat):
         return Refusal("two_cards_played", {})
-    if kind in ("magician", "with", "mercenary", "herald", "queen"):
+    if asked.kind in ("queen", "magician", "mercenary", "herald"):
         return Refusal("no_target", {})
     return Refusal("no_effect", {"character": card})
 
 
-REFUSE: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
-    "done": _card_refusal,
+REFUSED: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
+    "done": _done_refusal,
     "at": _place_refusal,
     "up": _broker_refusal,
     "down": _broker_refusal,
@@ -270,23 +291,23 @@ REFUSE: Final[dict[str, Callable[["YsState", int, ActionData], Refusal]]] = {
     "stand": _stand_in_refusal,
     "neutral": _neutral_refusal,
     "bid": _choice_refusal,
-    "place": _choice_refusal,
+    "place": _order_refusal,
     "send": _choice_refusal,
     "play": _card_refusal,
     "queen": _card_refusal,
-    "look": _card_refusal,
+    "look": _look_refusal,
     "magician": _card_refusal,
-    "with": _card_refusal,
+    "with": _with_refusal,
     "mercenary": _card_refusal,
     "herald": _card_refusal,
     "captain": _card_refusal,
     "take": _choice_refusal,
     "columns": _choice_refusal,
-    "raise": _choice_refusal,
-    "lower": _choice_refusal,
+    "raise": _quotation_refusal,
+    "lower": _quotation_refusal,
     "alchemist_nothing": _card_refusal,
     "alchemist": _card_refusal,
     "banker": _card_refusal,
     "jeweller": _card_refusal,
 }
-"""Who says why an action of a kind is refused, by the kind."""
+"""Why an action of a kind is refused in a phase that it answers."""

@@ -23,8 +23,8 @@ MOST_PLACES: Final = 4
 def strength(state: "YsState", owner: int) -> int:
     """How an owner fares in draws, as a number from 0 to 127 that differs for all owners.
 
-    Who has played the Intriguer, then the neutral player, then the higher total of the three
-    brokers before the screen, then the lower (new) Order card.
+    First comes the player of the Intriguer, then the neutral player, then the higher total of the
+    three brokers before the screen, then the lower (new) Order card.
     """
     if owner == state.settings.neutral:
         return 64

@@ -113,15 +113,10 @@ def _card_set(cards: list[int]) -> int:
 
 def _unseen(view: View) -> int:
     """The characters that are nowhere to be seen."""
-    unseen = ALL_CHARACTERS & ~_card_set(view["gone"]) & ~_card_set_of_palaces(view)
+    seen = [*view["gone"], *[card for card in view["palaces"] if card >= 0]]
     for other in view["seats"]:
-        for cards in (other["characters"], other["won"], other["active"]):
-            unseen &= ~_card_set(cards)
-    return unseen
-
-
-def _card_set_of_palaces(view: View) -> int:
-    return _card_set([card for card in view["palaces"] if card >= 0])
+        seen += [*other["characters"], *other["won"], *other["active"]]
+    return ALL_CHARACTERS & ~_card_set(seen)
 
 
 def _piece(seen: dict[str, Any], value: int) -> int:
@@ -184,7 +179,7 @@ def _deal_neutrals(
 def _deal(
     whole: int, pool: int, unknown: list[dict[str, Any]], pieces: list[int], pick: Pick
 ) -> int:
-    """Deal brokers of a pool to pieces, every broker being as likely as the next; gives the rest.
+    """Deal brokers of a pool to pieces, every broker being as likely as the next; returns the rest.
 
     `whole` is all that the owner has. Those pieces come first of which more is known than the
     pool, all their fitting values weighed.

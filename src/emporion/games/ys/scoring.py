@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.decision import Outcome, decided_by, ranked
 from ...core.state import View
 from .brokers import DOWN, known_to_all, value_of
-from .characters import score
 from .data import (
     BLACK,
     BLACK_POINTS,
@@ -26,13 +25,20 @@ END_REASONS: Final[tuple[str, ...]] = ("points", "gems", "shared", "neutral")
 beaten both."""
 
 
+def score(state: "YsState", kind: str, owner: int, points: int, facts: dict[str, Any]) -> None:
+    """An owner gets points, in the middle of the game or at its end; an event tells of them."""
+    state.points[owner] = state.points[owner] + points
+    if state.events is not None:
+        state.tell(kind, {"seat": owner, "points": points} | facts)
+
+
 def final_account(state: "YsState") -> None:
     """Coloured gems by their quotations, then black gems, then the throne room."""
     for rank, colour in enumerate(quotation_ranks(state.quotations)):
         _score_colour(state, colour, rank)
     for owner in range(state.settings.owners):
         black = owned(state.gems[owner], BLACK)
-        points = BLACK_POINTS[min(black, len(BLACK_POINTS) - 1)]
+        points = black_points(black)
         if points:
             score(state, "black_points", owner, points, {"gems": black})
     if state.settings.favor:
@@ -48,15 +54,24 @@ def quotation_ranks(quotations: list[int]) -> list[int]:
     return colours
 
 
-def gem_places(counts: list[int]) -> list[int]:
+def gem_places(counts: list[int], neutral: int = -1) -> list[int]:
     """Each owner's place for a colour, from 0; -1 without a gem.
 
-    Tied players all have the lowest place that they occupy: nobody is below who has as many.
+    Tied players all have the lowest place that they occupy: no place below it has as many gems.
+    The neutral player gets third-place points for a colour that it lacks.
     """
-    return [
+    places = [
         -1 if count == 0 else len([other for other in counts if other >= count]) - 1
         for count in counts
     ]
+    if neutral >= 0 and places[neutral] < 0:
+        places[neutral] = NEUTRAL_PLACE
+    return places
+
+
+def black_points(gems: int) -> int:
+    """The table of black gems, whose last entry is for more of them, too."""
+    return BLACK_POINTS[min(gems, len(BLACK_POINTS) - 1)]
 
 
 def standings(view: View) -> list[int]:
@@ -68,25 +83,19 @@ def standings(view: View) -> list[int]:
         owners.append(view["neutral"])
     counted: list[int] = [owner["points"] for owner in owners]
     for rank, colour in enumerate(quotation_ranks(view["quotations"])):
-        places = gem_places([each["gems"][colour] for each in owners])
-        if neutral >= 0 and places[neutral] < 0:
-            places[neutral] = NEUTRAL_PLACE
+        places = gem_places([each["gems"][colour] for each in owners], neutral)
         for owner, place in enumerate(places):
             if place >= 0:
                 counted[owner] += GEM_POINTS[rank][place]
     for owner, each in enumerate(owners):
-        counted[owner] += BLACK_POINTS[min(each["gems"][BLACK], len(BLACK_POINTS) - 1)]
+        counted[owner] += black_points(each["gems"][BLACK])
     return counted
 
 
 def _score_colour(state: "YsState", colour: int, rank: int) -> None:
-    """The table of points; the neutral player gets third-place points for a colour it lacks."""
+    """The table of points, for each owner that has a place in it."""
     counts = [owned(hoard, colour) for hoard in state.gems]
-    places = gem_places(counts)
-    for owner in range(state.settings.owners):
-        place = places[owner]
-        if place < 0 and owner == state.settings.neutral:
-            place = NEUTRAL_PLACE
+    for owner, place in enumerate(gem_places(counts, state.settings.neutral)):
         if place >= 0:
             facts = {"gem": colour, "rank": rank + 1, "place": place + 1, "gems": counts[owner]}
             score(state, "gem_points", owner, GEM_POINTS[rank][place], facts)
@@ -94,24 +103,16 @@ def _score_colour(state: "YsState", colour: int, rank: int) -> None:
 
 def _score_throne(state: "YsState") -> None:
     """The brokers in the throne room are revealed and added up; tied players share the points."""
-    totals: list[int] = []
+    brokers: list[list[int]] = []
     for seat in range(state.players):
-        total = 0
-        for slot in range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1)):
-            piece = state.pieces[slot]
-            total += int(value_of(piece))
-            state.pieces[slot] = known_to_all(piece & ~DOWN)
-        totals.append(total)
-    shares = throne_points(totals)
-    for seat in range(state.players):
-        facts = {
-            "total": totals[seat],
-            "brokers": [
-                int(value_of(state.pieces[slot]))
-                for slot in range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1))
-            ],
-        }
-        score(state, "throne_points", seat, shares[seat], facts)
+        slots = range(SLOTS * seat + PLACED_SLOTS, SLOTS * (seat + 1))
+        brokers.append([int(value_of(state.pieces[slot])) for slot in slots])
+        for slot in slots:
+            state.pieces[slot] = known_to_all(state.pieces[slot] & ~DOWN)
+    totals = [sum(values) for values in brokers]
+    for seat, points in enumerate(throne_points(totals)):
+        facts = {"total": totals[seat], "brokers": brokers[seat]}
+        score(state, "throne_points", seat, points, facts)
 
 
 def throne_points(totals: list[int]) -> list[int]:

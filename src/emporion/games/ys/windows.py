@@ -1,9 +1,10 @@
 """Chapter "Character Cards": when they may be played.
 
 Three windows are for all: the start of placing, the start and the end of counting. Each seat is
-asked once, in turn order, if it holds a card that it can play there. Two are for who is placing:
-right before and right after a placement. In each of them one may play several, up to two a turn;
-which card belongs to which window is a table in `data`. What the cards do stands in `characters`.
+asked once, in turn order, if it holds a card that it can play there. Two are for the player who
+places: right before and right after a placement. In each of them a player may play several, up to
+two a turn; which card belongs to which window is a table in `data`. What the cards do stands in
+`characters`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -88,25 +89,16 @@ def may_play(state: "YsState", seat: int) -> bool:
 # -- the windows for all --------------------------------------------------------------------------
 
 
-def next_to_ask(state: "YsState") -> int:
-    """Who can play something here, in turn order from `asked` on; -1 when nobody is left."""
-    cards = CARDS[state.phase]
+def is_held(state: "YsState") -> bool:
+    """Whether anybody holds a character of this phase."""
     held = 0
     for hand in state.hands:
         held |= hand
-    if not held & cards:
-        state.asked = state.players
-    while state.asked < state.players:
-        seat = seat_at(state, state.asked)
-        if state.hands[seat] & cards and plays(state, seat):
-            return seat
-        state.asked += 1
-    return -1
+    return held & CARDS[state.phase] != 0
 
 
-def can_play(state: "YsState") -> bool:
-    """Whether the actor can play a character in this phase, or look."""
-    seat = state.actor
+def can_play(state: "YsState", seat: int) -> bool:
+    """Whether a seat can play a character in this phase, or look."""
     if not (state.looks or state.hands[seat] & CARDS[state.phase]):
         return False
     return len(plays(state, seat)) > 0
@@ -131,7 +123,7 @@ def pass_by(state: "YsState") -> None:
 def plays(state: "YsState", seat: int) -> list[int]:
     """What a seat can play in this phase; a card that can have no effect cannot be played.
 
-    The Spy's looks belong here too, before and after placements, once he is in play.
+    The Spy's looks belong here too, before and after placements, once the Spy is in play.
     """
     cards = state.hands[seat] & CARDS[state.phase] if may_play(state, seat) else 0
     actions: list[int] = []

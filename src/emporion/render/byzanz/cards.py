@@ -11,8 +11,8 @@ from typing import Final
 from ...games.byzanz.cards import card_name, packet_of, sort_of, worth
 from ...games.byzanz.data import SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
-from ..svg_art import elements, path_data
-from ..svg_elements import cloth, disc, group, moved, number, path, rect, use, words
+from ..svg_art import art, elements, path_data
+from ..svg_elements import group, moved, number, path, rect, use, words
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
@@ -127,23 +127,9 @@ def back() -> str:
     )
 
 
-@cache
 def owned_back(seat: int) -> str:
     """The back of a card in a seat's hand: its colour and pattern, and its emblem."""
-    return group(
-        rect(0.6, 0.6, SMALL_WIDTH - 1.2, SMALL_HEIGHT - 1.2, "byz-face", rx=5),
-        rect(
-            4,
-            4,
-            SMALL_WIDTH - 8,
-            SMALL_HEIGHT - 8,
-            "byz-s-ink",
-            fill=cloth(SEAT_COLOURS[seat]),
-            rx=3,
-        ),
-        disc(SEAT_COLOURS[seat], SMALL_WIDTH / 2, SMALL_HEIGHT / 2, 34),
-        id=f"byz-back-{SEAT_COLOURS[seat]}",
-    )
+    return art("byzanz/art/seat-back", seat=SEAT_COLOURS[seat])
 
 
 def face_up(kind: int, scale: float, small_one: bool) -> str:

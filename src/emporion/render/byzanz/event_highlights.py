@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from ...games.byzanz.data import SORTS, TRADER, TRADERS
+from ...games.byzanz.cards import sort_of
+from ...games.byzanz.data import SORTS
 
 _OF_THE_LOT: Final = frozenset({"lot_opened", "last_lot", "lot_taken", "auction_won", "all_passed"})
 
@@ -24,4 +25,4 @@ def places(seen: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _stall(card: int) -> str:
-    return f"stall-{SORTS[TRADERS if card == TRADER else card // 4]}"
+    return f"stall-{SORTS[sort_of(card)]}"

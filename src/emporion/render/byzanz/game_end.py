@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, group, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import group, path, rect, words
 from .player_panels import seat_title
 from .scene import ByzanzScene
 
@@ -19,20 +20,9 @@ _TOSSED: Final = (
 """Where gold was thrown over the carpet, as parts of its width and height."""
 
 
-def winners(scene: ByzanzScene) -> list[int]:
-    """Who is crowned: the winners where the view names them, else all with the most points."""
-    view = scene.view
-    if view["phase"] != "ended":
-        return []
-    points = [shown["points"] for shown in view["seats"]]
-    best = [seat for seat, scored in enumerate(points) if scored == max(points)]
-    won: list[int] = view.get("outcome", {"winners": best})["winners"]
-    return won
-
-
 def bunting(scene: ByzanzScene, places: Sequence[tuple[float, float]]) -> str:
     """Flags along a line, in the winners' cloth and in gold."""
-    won = winners(scene)
+    won = scene.winners
     flags = []
     for n, (x, y) in enumerate(places):
         flag = f"M{x - 9:.5g} {y:.5g}h18l-9 24Z"
@@ -43,8 +33,9 @@ def bunting(scene: ByzanzScene, places: Sequence[tuple[float, float]]) -> str:
     return group(*flags, class_="byz-bunting")
 
 
-def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float, phone: bool) -> str:
+def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float) -> str:
     """The seats side by side, each on a column of as many tiles as it has points."""
+    phone = scene.phone
     seats: list[dict[str, Any]] = scene.view["seats"]
     room = width / len(seats)
     size = min(30 if phone else 38, room * 0.6)
@@ -52,7 +43,6 @@ def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float, 
     most = max(1, *(shown["points"] for shown in seats))
     rows = -(-most // _ROW)
     tile = min(11.0 if phone else 15.0, (base - y - size - 10) / rows, room * 0.8 / _ROW)
-    won = winners(scene)
     drawn = []
     for seat, shown in enumerate(seats):
         middle = x + room * (seat + 0.5)
@@ -66,7 +56,7 @@ def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float, 
                     fill=cloth(SEAT_COLOURS[seat]),
                 ),
                 rect(middle - room * 0.42, base, room * 0.84, 3, "byz-f-gold"),
-                laurel("byz", middle, top, size * 0.68) if seat in won else "",
+                laurel("byz", middle, top, size * 0.68) if seat in scene.winners else "",
                 disc(SEAT_COLOURS[seat], middle, top, size),
                 words(
                     middle,

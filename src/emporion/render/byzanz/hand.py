@@ -7,7 +7,8 @@ from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.data import HAND_LIMIT, TRADER
 from ...games.byzanz.spec import SEAT_COLOURS
-from ..svg_elements import cloth, rect
+from ..seat_marks import cloth
+from ..svg_elements import rect
 from .cards import HEIGHT, WIDTH
 from .pieces import coin
 from .scene import ByzanzScene, copies, open_card, spread, target
@@ -31,11 +32,11 @@ class FanCard(NamedTuple):
     drafted: bool
 
 
-def action_of(scene: ByzanzScene, kind: int) -> int:
-    """What choosing a card of the hand would mean now."""
+def action_of(scene: ByzanzScene, kind: int) -> int | None:
+    """What choosing a card of the hand would mean now; nothing for a trader in a bid."""
     if scene.view["phase"] == "over_limit":
         return ACTIONS.find("discard", kind)
-    return ACTIONS.find("add", kind) if kind != TRADER else -1
+    return ACTIONS.find("add", kind) if kind != TRADER else None
 
 
 def hand(scene: ByzanzScene, fan: Fan) -> str:
@@ -119,11 +120,11 @@ def _row(scene: ByzanzScene, held: list[FanCard], fan: Fan, scale: float, y: flo
                     small=False,
                     turn=off * bend,
                     lit=lit,
-                    inner=drafted and action in scene.removable,
+                    inner=drafted and action in scene.laid,
                     means=action,
                 )
             )
-        if drafted:
+        if drafted and action is not None:
             drawn.append(scene.laid_down(action, "", *cards))
         else:
             drawn.append(target(scene, action, *cards))

@@ -7,15 +7,16 @@ from ...games.byzanz.cards import card_name, sort_of
 from ...games.byzanz.data import KINDS, SORTS, TRADERS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import wording
+from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, moved, rect, seat_definitions, use
+from ..svg_elements import element, moved, rect, use
 from . import cards, stalls
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places
 from .scene import ByzanzScene
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "byz"
+RULES: Final = css_rules("byzanz/art/style")
 PANEL: Final = "seat-{colour}"
 
 BEFORE: Final[frozenset[str]] = frozenset()
@@ -46,7 +48,7 @@ CLEARS: Final[frozenset[str]] = frozenset()
 
 def market(view: View, lang: str) -> Drawing:
     """The seven stalls alone."""
-    scene = ByzanzScene(view, wording(lang), frozenset(), False)
+    scene = ByzanzScene(view, wording(lang))
     booth = stalls.DESK
     drawn = [stalls.stall(scene, sort, 14 + sort * 180, 14, booth) for sort in range(len(SORTS))]
     definitions = element("defs", *[cards.small(kind) for kind in sorted(set(view["market"]))])
@@ -58,14 +60,14 @@ def market(view: View, lang: str) -> Drawing:
 
 def card(kind: int, lang: str) -> Drawing:
     """One card."""
-    scene = ByzanzScene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang))
     drawn = cards.large(kind, scene.foot(kind))
     return Drawing(cards.WIDTH, cards.HEIGHT, scene.card(kind), drawn)
 
 
 def all_cards(lang: str) -> Drawing:
     """All kinds of card: a row for each value, a column for each sort; and the backs."""
-    scene = ByzanzScene({}, wording(lang), frozenset(), False)
+    scene = ByzanzScene({}, wording(lang))
     step_x, step_y, margin = 112, 152, 16
     right = margin + TRADERS * step_x
     definitions = [art("byzanz/art/paving"), seat_definitions(SEAT_COLOURS), cards.back()]

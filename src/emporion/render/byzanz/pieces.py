@@ -1,18 +1,17 @@
 """Small things that lie and hang about: tokens, chests, coins, lanterns, the pile."""
 
-from functools import cache
 from typing import Final
 
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..svg_elements import circle, cloth, disc, group, moved, path, rect, use, words
+from ..seat_marks import cloth, disc
+from ..svg_art import art, art_at
+from ..svg_elements import circle, moved, path, rect, use, words
 from .scene import ByzanzScene
 
 TOKEN_WIDTH: Final = 40
 CHEST_WIDTH: Final = 34
 CHEST_HEIGHT: Final = 30
-
-_PLAQUE: Final = "M3 17A17 14 0 0 1 37 17V43L20 51L3 43Z"
 
 
 def token(
@@ -26,9 +25,7 @@ def token(
     return scene.named(
         f"{capital(scene.say('table.offer', offer=offer))}. {scene.about('offer')}",
         tie,
-        path(_PLAQUE, "byz-token"),
-        path("M7 18A13 10 0 0 1 33 18V40.5L20 46.5L7 40.5Z", "byz-token-line"),
-        circle(20, 9.5, 2.4, "byz-f-ink"),
+        art("byzanz/art/token"),
         words(20, 36, str(offer), "byz-value byz-f-ink", font_size=24),
         disc(SEAT_COLOURS[owner], 33, 46, 17) if owner is not None else "",
         class_="byz-offer",
@@ -52,10 +49,7 @@ def chest(
     sold = len(scene.view["seats"][seat]["profit"])
     return scene.named(
         f"{scene.say('picture.chest', seat=scene.words.seat(seat))}. {scene.about('chest')}",
-        path("M2 14Q2 2 17 2T32 14V28H2Z", "byz-box", fill=cloth(SEAT_COLOURS[seat])),
-        path("M6 28V6Q8 4 10.5 3.2V28ZM28 28V6Q26 4 23.5 3.2V28Z", "byz-band"),
-        path("M2 14H32", "byz-box-line"),
-        disc(SEAT_COLOURS[seat], 17, 15.5, 16),
+        art("byzanz/art/chest", seat=SEAT_COLOURS[seat]),
         class_="byz-chest",
         data_id=f"chest-{SEAT_COLOURS[seat]}-{place}",
         data_piece=None if all_ else "chest",
@@ -74,22 +68,9 @@ def coin(x: float, y: float, radius: float, value: int, size: float) -> str:
     )
 
 
-@cache
 def lantern(x: float, y: float, scale: float = 1, lit: bool = False) -> str:
     """A lantern hanging from a place; at night it glows, and so does the one of who decides."""
-    return group(
-        circle(0, 19, 27, "byz-glow-on" if lit else "byz-glow"),
-        circle(0, 19, 18, "byz-glow-on" if lit else "byz-glow"),
-        path("M0 0V6", "byz-string"),
-        path("M-7 11L0 5L7 11Z", "byz-iron"),
-        path("M-6 11H6L7.5 25H-7.5Z", "byz-lit" if lit else "byz-glass"),
-        path("M-2.5 11L-3 25M2.5 11L3 25", "byz-wire"),
-        path("M-8 25H8V28H-8Z", "byz-iron"),
-        path("M-13 12L-17 9M-14 19H-19M-13 26L-17 29M13 12L17 9M14 19H19M13 26L17 29", "byz-beam")
-        if lit
-        else "",
-        transform=moved(x, y, scale),
-    )
+    return art_at(f"byzanz/art/lantern{'-lit' if lit else ''}", x, y, scale)
 
 
 def pile(scene: ByzanzScene, x: float, y: float, scale: float) -> str:

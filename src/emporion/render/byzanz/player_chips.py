@@ -1,31 +1,34 @@
-"""The seats on a phone: a chip each, with the same things, smaller."""
+"""The seats on a phone: a chip each, with the same things as in the panels, smaller."""
 
 from typing import Any, Final
 
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, moved, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import rect, words
 from ..text_metrics import fitting, shortened
 from .cards import TAG_WIDTH
 from .pieces import chest, coin, lantern, token
-from .player_panels import has_passed, hidden, seat_title
+from .player_panels import has_passed, hidden, slip
 from .scene import ByzanzScene, copies, spread, tagged
 
 HEIGHT: Final = 57
 """A chip's height; wide enough for a finger together with its gap."""
 
 
-def chip(scene: ByzanzScene, seat: int, x: float, y: float, width: float, won: bool) -> str:
+def chip(scene: ByzanzScene, seat: int, x: float, y: float, width: float) -> str:
     """A seat's name, hand, chests and offer card, and below them its bid."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     acts = scene.view["actor"] == seat
-    colour = SEAT_COLOURS[seat]
-    return scene.named(
-        seat_title(scene, seat),
+    return slip(
+        scene,
+        seat,
+        x,
+        y,
         rect(0, 0, width, HEIGHT, "byz-slip-acting" if acts else "byz-slip", rx=7),
         rect(3, 3, 36, HEIGHT - 6, "byz-mat", fill=cloth(SEAT_COLOURS[seat]), rx=4),
-        laurel("byz", 21, HEIGHT / 2, 18) if won else "",
+        laurel("byz", 21, HEIGHT / 2, 18) if seat in scene.winners else "",
         disc(SEAT_COLOURS[seat], 21, HEIGHT / 2, 29),
         lantern(width - 22, 25, 0.84, lit=True) if acts else "",
         _name(scene, seat, width - 82 - 45 - 4),
@@ -33,11 +36,6 @@ def chip(scene: ByzanzScene, seat: int, x: float, y: float, width: float, won: b
         _chests(scene, seat, width - 46),
         token(scene, shown["offer"], 61, HEIGHT - 32, 0.6, seat) if shown["offer"] else "",
         _bid(scene, seat, 45, 27, width - 45 - 6),
-        class_="byz-seat byz-owned",
-        data_id=f"seat-{colour}",
-        data_seat=colour,
-        data_home=colour,
-        transform=moved(x, y),
     )
 
 

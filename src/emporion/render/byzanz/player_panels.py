@@ -5,7 +5,8 @@ from typing import Any
 from ...games.byzanz.cards import packet_of, worth
 from ...games.byzanz.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import cloth, disc, moved, path, rect, use, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import moved, path, rect, use, words
 from .cards import SMALL_HEIGHT, SMALL_WIDTH, TAG_HEIGHT, TAG_WIDTH
 from .pieces import CHEST_HEIGHT, CHEST_WIDTH, chest, coin, lantern, token
 from .scene import ByzanzScene, copies, open_card, spread, tagged
@@ -51,9 +52,20 @@ def has_passed(scene: ByzanzScene, seat: int) -> bool:
     return scene.view["phase"] == "bidding" and shown["passed"] and not shown["offer"]
 
 
-def panel(
-    scene: ByzanzScene, seat: int, x: float, y: float, width: float, height: float, won: bool
-) -> str:
+def slip(scene: ByzanzScene, seat: int, x: float, y: float, *drawn: str) -> str:
+    """All that is a seat's, named by its whole standing."""
+    return scene.named(
+        seat_title(scene, seat),
+        *drawn,
+        class_="byz-seat byz-owned",
+        data_id=f"seat-{SEAT_COLOURS[seat]}",
+        data_seat=SEAT_COLOURS[seat],
+        data_home=SEAT_COLOURS[seat],
+        transform=moved(x, y),
+    )
+
+
+def panel(scene: ByzanzScene, seat: int, x: float, y: float, width: float, height: float) -> str:
     """A seat's slip. Tall slips, where few sit at the table, have larger cards."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     tall = height > 180
@@ -62,8 +74,11 @@ def panel(
     banner = height - 14
     hand_y = 46 if tall else 36
     bid_y = height - (98 if tall else 62)
-    return scene.named(
-        seat_title(scene, seat),
+    return slip(
+        scene,
+        seat,
+        x,
+        y,
         rect(3, 4, width, height, "byz-shadow", rx=9),
         rect(0, 0, width, height, "byz-slip-acting" if acts else "byz-slip", rx=9),
         rect(4.5, 4.5, width - 9, height - 9, "byz-hairline", rx=6),
@@ -72,7 +87,7 @@ def panel(
             "byz-banner",
             fill=cloth(SEAT_COLOURS[seat]),
         ),
-        laurel("byz", 33, 30, 23) if won else "",
+        laurel("byz", 33, 30, 23) if seat in scene.winners else "",
         disc(SEAT_COLOURS[seat], 33, 30, 36),
         lantern(width - 74, -2, 0.95, lit=True) if acts else "",
         _name(scene, seat, width - 66 - (98 if acts else 66)),
@@ -83,11 +98,6 @@ def panel(
         token(scene, shown["offer"], 90, bid_y + (10 if tall else 3), 1.25 if tall else 0.92, seat)
         if shown["offer"]
         else "",
-        class_="byz-seat byz-owned",
-        data_id=f"seat-{SEAT_COLOURS[seat]}",
-        data_seat=SEAT_COLOURS[seat],
-        data_home=SEAT_COLOURS[seat],
-        transform=moved(x, y),
     )
 
 

@@ -6,7 +6,6 @@ first wine 2 of the viewer's hand, `offer-4` the offer card 4 wherever it hangs.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from ...games.byzanz.cards import card_name, sort_of
@@ -17,14 +16,15 @@ from ..svg_elements import group, moved, number, title, use
 from .cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, face_up, glow, rim, value_of
 
 
-@dataclass(frozen=True)
 class ByzanzScene(BaseScene):
     """A view of Byzanz and how it is to be shown."""
 
-    legal: frozenset[int]
-    memory: bool
-
     name: ClassVar[str] = "byzanz"
+
+    @property
+    def memory(self) -> bool:
+        """Once the game is over, the hands lie open for all."""
+        return super().memory or self.over
 
     def say(self, key: str, **facts: object) -> str:
         """A caption in the reader's language; many are those of the table in plain text."""
@@ -50,11 +50,9 @@ class ByzanzScene(BaseScene):
         """What stands at the foot of a card: its sort, since its value stands above."""
         return self.card(kind) if kind == TRADER else self.sort(sort_of(kind))
 
-    def meant(self, action: int) -> int | None:
-        """The action that a click on a thing that is not lit would mean, in an interactive picture;
-        none for what stands for no action, below 0.
-        """
-        return action if self.interactive and not self.over and action >= 0 else None
+    def meant(self, action: int | None) -> int | None:
+        """The action that a click on an unlit thing would mean, in an interactive picture."""
+        return action if self.interactive and not self.over else None
 
     def sort(self, sort: int) -> str:
         """A sort's name, as a caption of its own."""
@@ -86,7 +84,7 @@ def open_card(
     turn: float = 0,
     lit: bool = False,
     inner: bool = False,
-    means: int = -1,
+    means: int | None = None,
 ) -> str:
     """An open card with its top left corner at a place, turned around its foot; an inner one is
     part of a button without being lit; one that is no button may mean an action all the same.
@@ -109,7 +107,7 @@ def open_card(
         "data_kind": card_name(kind),
         "transform": place,
     }
-    # Among the cards of a button only the button is named to who hears the picture.
+    # Screen readers are told the name of a button, not those of the cards in it.
     said = scene.card_title(kind)
     if lit or inner:
         return group(title(said), *drawn, **about)
@@ -131,8 +129,8 @@ def tagged(
     )
 
 
-def target(scene: ByzanzScene, action: int, *drawn: str) -> str:
+def target(scene: ByzanzScene, action: int | None, *drawn: str) -> str:
     """What an action is chosen by; equal cards are one target, so an action has one."""
-    if action in scene.legal:
+    if action is not None and action in scene.legal:
         return scene.lit(action, "", *drawn)
     return "".join(drawn)

@@ -3,17 +3,12 @@
 from functools import cache
 from typing import Final
 
+from ...games.byzanz.data import SORTS
 from ..svg_art import art
 from ..svg_elements import circle, element, group, moved, path, rect
 from .cards import drawing, emblem
 
-_CLOTH: Final = 0
-_SPICES: Final = 1
-_WINE: Final = 2
-_WOOD: Final = 3
-_GRAIN: Final = 4
-_OLIVES: Final = 5
-_WARES: Final = (_WINE, _GRAIN, _SPICES, _WOOD)
+_WARES: Final = ("wine", "grain", "spices", "wood")
 
 
 @cache
@@ -68,9 +63,7 @@ def _lozenges(x: float, y: float, width: float, height: float, b: float) -> str:
 
 
 @cache
-def wares(
-    x: float, y: float, width: float, height: float, sorts: tuple[int, int, int, int] = _WARES
-) -> str:
+def wares(x: float, y: float, width: float, height: float, sorts: tuple[str, ...] = _WARES) -> str:
     """Goods set down in the street where nobody sits."""
     size = min(width * 0.46, height * 0.62)
     floor = y + height * 0.86
@@ -100,7 +93,9 @@ def wares(
             for _, left, part in placed
         ],
         *[
-            drawing(sort, middle + size * left, floor - size * part * 0.93, size * part)
+            drawing(
+                SORTS.index(sort), middle + size * left, floor - size * part * 0.93, size * part
+            )
             for sort, left, part in placed
         ],
         class_="byz-wares",
@@ -117,6 +112,6 @@ def square(x: float, y: float, scale: float) -> str:
         circle(0, 0, 52, "byz-lapis-ring"),
         emblem(-37, -41, 74, "byz-crest"),
         wares(-330, -66, 230, 150),
-        wares(100, -66, 230, 150, (_GRAIN, _CLOTH, _OLIVES, _SPICES)),
+        wares(100, -66, 230, 150, ("grain", "cloth", "olives", "spices")),
         transform=moved(x, y, scale),
     )

@@ -1,17 +1,17 @@
 """The whole table as one picture, on a desk or on a phone."""
 
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
-from ...core.seats import OVER
 from ...core.state import View
 from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..layout import DESK, PHONE, Drawing
+from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, group, path, rect, seat_definitions, words
+from ..svg_elements import element, group, path, rect, words
 from ..text_metrics import fitting, width_of
 from . import (
     cards,
@@ -22,50 +22,29 @@ from . import (
     scenery,
     stalls,
 )
-from .game_end import bunting, podium, winners
+from .game_end import bunting, podium
 from .scene import ByzanzScene, copies, open_card, spread, target
 
 LEAST_SCALE: Final = 0.57
 """A card's value stays 14 pixels high on a phone."""
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table; what is asked is told beside it."""
-    # When the game is over, the hands lie open.
-    hands_open = display.memory or view["actor"] == OVER
-    scene = ByzanzScene(
-        view,
-        words,
-        legal,
-        hands_open,
-        hidden_scores=display.hidden_scores,
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-    )
-    drawn = _phone(scene) if phone else _desk(scene)
-    width, height = PHONE if phone else DESK
+    scene = ByzanzScene(view, words, **options)
+    drawn = _phone(scene) if scene.phone else _desk(scene)
+    width, height = PHONE if scene.phone else DESK
     name = scene.words.game_title("byzanz")
-    return Drawing(width, height, name, definitions(scene, phone) + drawn)
+    return Drawing(width, height, name, definitions(scene) + drawn)
 
 
-def definitions(scene: ByzanzScene, phone: bool) -> str:
+def definitions(scene: ByzanzScene) -> str:
     """What the picture uses more than once: the kinds of card in sight, backs, patterns."""
     view = scene.view
     small = set(view["market"])
     large = {*view.get("hand", ()), *view.get("draft", ()), *view["lot"]}
     tags: set[int] = set()
-    if phone:
+    if scene.phone:
         tags.update(view["market"])
     for shown in view["seats"]:
         tags.update(shown["bid"])
@@ -78,7 +57,7 @@ def definitions(scene: ByzanzScene, phone: bool) -> str:
         art("byzanz/art/weave"),
         cards.back(),
         *[cards.owned_back(seat) for seat in range(view["players"])],
-        *[cards.large(kind, "" if phone else scene.foot(kind)) for kind in sorted(large)],
+        *[cards.large(kind, "" if scene.phone else scene.foot(kind)) for kind in sorted(large)],
         *[cards.small(kind) for kind in sorted(small)],
         *[cards.tag(kind) for kind in sorted(tags)],
     )
@@ -112,22 +91,27 @@ def _desk(scene: ByzanzScene) -> str:
             scenery.skyline(640, 84, 1, width),
             rect(0, 96, width, height - 96, "", fill="url(#byz-paving)"),
             _heading(scene, width),
-            scene.named(
-                f"{scene.say('table.market')}. {scene.about('market')}",
+            _market(
+                scene,
                 *[
                     stalls.stall(scene, sort, 14 + sort * 180, 96, stalls.DESK)
                     for sort in range(len(SORTS))
                 ],
                 *[pieces.lantern(190 + n * 180, 132) for n in range(len(SORTS) - 1)],
-                class_="byz-market",
             ),
             _line(scene, 330),
-            _lot(scene, *carpet, 24, phone=False),
+            _lot(scene, *carpet, 24),
             _sides(scene),
             hand.hand(scene, hand.Fan(290, 592, 700, 196, 1.16))
             if own
             else scenery.square(640, 712, 1),
         ]
+    )
+
+
+def _market(scene: ByzanzScene, *drawn: str) -> str:
+    return scene.named(
+        f"{scene.say('table.market')}. {scene.about('market')}", *drawn, class_="byz-market"
     )
 
 
@@ -196,36 +180,26 @@ def _sides(scene: ByzanzScene) -> str:
     left, right = order[:rows], order[rows:]
     gap = 14
     tall = (788 - 326 - gap * (rows - 1)) / rows
-    won = winners(scene)
     drawn = []
     if len(right) < rows:
         drawn.append(scenery.wares(1012, 326 + len(right) * (tall + gap), 250, tall))
     for place, seat in enumerate(left):
         y = 326 + (rows - 1 - place) * (tall + gap)
-        drawn.append(player_panels.panel(scene, seat, 14, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 14, y, 258, tall))
     for place, seat in enumerate(right):
         y = 326 + place * (tall + gap)
-        drawn.append(player_panels.panel(scene, seat, 1008, y, 258, tall, seat in won))
+        drawn.append(player_panels.panel(scene, seat, 1008, y, 258, tall))
     return "".join(drawn)
 
 
-def _lot(
-    scene: ByzanzScene,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    border: float,
-    *,
-    phone: bool,
-) -> str:
+def _lot(scene: ByzanzScene, x: float, y: float, width: float, height: float, border: float) -> str:
     """The carpet with the lot on it; between lots its emblem; at the end the score."""
     view: dict[str, Any] = scene.view
     field = (x + border + 6, y + border + 4, width - 2 * border - 12, height - 2 * border - 8)
     if view["phase"] == "ended":
-        content = podium(scene, *field, phone)
+        content = podium(scene, *field)
     elif view["lot"]:
-        content = _laid(scene, *field, phone)
+        content = _laid(scene, *field)
     else:
         size = field[3] * 0.86
         content = cards.emblem(x + (width - size) / 2, y + (height - size) / 2, size, "byz-woven")
@@ -237,13 +211,13 @@ def _lot(
     )
 
 
-def _laid(scene: ByzanzScene, x: float, y: float, width: float, height: float, phone: bool) -> str:
+def _laid(scene: ByzanzScene, x: float, y: float, width: float, height: float) -> str:
     """The lot's cards side by side; equal ones are one target."""
     lot: list[int] = scene.view["lot"]
-    gap = 6 if phone else 16
+    gap = 6 if scene.phone else 16
     most = max(len(lot), 4)
     fits = min((height - 2) / cards.HEIGHT, 1.3, (width - gap * most) / most / cards.WIDTH)
-    scale = max(fits, LEAST_SCALE) if phone else fits
+    scale = max(fits, LEAST_SCALE) if scene.phone else fits
     wide = cards.WIDTH * scale
     step = spread(len(lot), width, wide, wide + gap)
     left = x + (width - wide - step * (len(lot) - 1)) / 2
@@ -280,11 +254,11 @@ def _phone(scene: ByzanzScene) -> str:
     width, height = PHONE
     own = scene.view["seat"] is not None
     order = seating(scene.view)
-    won = winners(scene)
     chip_rows = (len(order) + 1) // 2
     market = 50 + chip_rows * (player_chips.HEIGHT + 5) + 4
     booth = stalls.PHONE
-    lot = market + 2 * (booth.height + 6) + 2
+    tall = booth.height + 6
+    lot = market + 2 * tall + 2
     # A seat that holds this many cards has just taken some, so the carpet is empty.
     many = own and len(scene.view["hand"]) + len(scene.view["draft"]) > HAND_LIMIT + 3
     mat = 216 if many else 150
@@ -296,25 +270,18 @@ def _phone(scene: ByzanzScene) -> str:
             rect(0, 44, width, height - 44, "", fill="url(#byz-paving)"),
             _phone_heading(scene, width),
             *[
-                player_chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187, seat in won)
+                player_chips.chip(scene, seat, 6 + n % 2 * 191, 50 + n // 2 * 62, 187)
                 for n, seat in enumerate(order)
             ],
-            scene.named(
-                f"{scene.say('table.market')}. {scene.about('market')}",
+            _market(
+                scene,
                 *[
-                    stalls.stall(
-                        scene,
-                        sort,
-                        7 + sort % 4 * 95,
-                        market + sort // 4 * (booth.height + 6),
-                        booth,
-                    )
+                    stalls.stall(scene, sort, 7 + sort % 4 * 95, market + sort // 4 * tall, booth)
                     for sort in range(len(SORTS))
                 ],
-                class_="byz-market",
             ),
-            _phone_offers(scene, 7 + 3 * 95, market + booth.height + 6),
-            _lot(scene, 14, lot, width - 28, room, 13, phone=True),
+            _phone_offers(scene, 7 + 3 * 95, market + tall),
+            _lot(scene, 14, lot, width - 28, room, 13),
             hand.hand(scene, hand.Fan(6, height - mat - 6, width - 12, mat, 0.9))
             if own
             else scenery.square(195, height - 60, 0.58),

@@ -1,6 +1,6 @@
 """A view of Byzanz as plain text."""
 
-from typing import Any
+from typing import Any, Final
 
 from ...core.state import View
 from ...games.byzanz.cards import packet_of, sort_of, worth
@@ -12,6 +12,13 @@ from ...text.game import capital
 from ...text.scoring import score_words
 from ..text_layout import Piece, TextLayout, columns, prose
 from ..text_table import TextTable
+
+_SORT_COLOURS: Final = (
+    "#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8",
+)  # fmt: skip
+"""By sort as the pictures have them: cloth, spices, wine, wood, grain, olives, traders."""
+
+STYLES: Final = {f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)}
 
 
 def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
@@ -81,7 +88,7 @@ class _ByzanzTable(TextTable):
         """A line a seat; what is known of its hand below it."""
         self.layout.gap()
         seats: list[dict[str, Any]] = self.view["seats"]
-        names = [self._name(seat) for seat in range(len(seats))]
+        names = [self.named(seat) for seat in range(len(seats))]
         width = max(map(len, names))
         points = columns(self._profit(seat) for seat in range(len(seats)))
         hands = columns((each["hand"], self.words.count("cards", each["hand"])) for each in seats)
@@ -103,10 +110,6 @@ class _ByzanzTable(TextTable):
             return each["points"], score_words(self.words, self.view, seat).said
         cards = len(each["profit"])
         return cards, self.byzanz.count("table.profit.face_down", cards)
-
-    def _name(self, seat: int) -> str:
-        name = f"{self.sign(seat)} {self.called(seat)}"
-        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
 
     def _standing(self, seat: int, each: dict[str, Any]) -> list[Piece]:
         """What a seat has done in this round, and whether it is asked now."""

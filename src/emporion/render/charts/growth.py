@@ -7,17 +7,8 @@ from ...table.ledger import Ledger, RoundPoints
 from ...text import Wording
 from ..layout import Box, Drawing
 from ..parts import prefix_of
-from ..svg_elements import (
-    circle,
-    element,
-    group,
-    number,
-    path,
-    rect,
-    seat_definitions,
-    title,
-    words,
-)
+from ..seat_marks import seat_definitions
+from ..svg_elements import circle, element, group, number, path, rect, title, words
 from ..text_metrics import SANS, shortened, width_of
 from .paints import account_name, colours_of, dash_of, sign
 
@@ -109,8 +100,8 @@ def _grid(prefix: str, plot: _Plot, step: int) -> str:
     left, right = plot.box.x, plot.box.x + plot.box.width
     for points in range(0, plot.top + 1, step):
         y = plot.y(points)
-        kind = "axis" if points == 0 else "grid"
-        drawn.append(path(f"M{number(left)} {number(y)}H{number(right)}", f"{prefix}-chart-{kind}"))
+        class_ = f"{prefix}-chart-axis" if points == 0 else f"{prefix}-chart-grid"
+        drawn.append(path(f"M{number(left)} {number(y)}H{number(right)}", class_))
         label = f"{prefix}-label {prefix}-end {prefix}-f-soft"
         drawn.append(words(left - 8, y + 5, str(points), label, font_size=_TEXT))
     return "".join(drawn)

@@ -10,7 +10,7 @@ from typing import Final
 from ...text import Wording
 from ..layout import Box
 from ..parts import prefix_of
-from ..svg_elements import circle, element, group, number, path, rect, words
+from ..svg_elements import circle, group, number, path, rect, words
 from ..text_metrics import SANS, width_of, wrapped
 
 MARGIN: Final = 16
@@ -185,7 +185,7 @@ def slip(prefix: str, width: float, height: float) -> str:
 
 def tick(prefix: str, line: str, label: str, zero: bool) -> str:
     """A line of the grid with its label."""
-    return element("g", path(line, f"{prefix}-chart-{'axis' if zero else 'grid'}"), label)
+    return group(path(line, f"{prefix}-chart-axis" if zero else f"{prefix}-chart-grid"), label)
 
 
 def _label(prefix: str, colour: str) -> str:

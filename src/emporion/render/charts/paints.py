@@ -12,7 +12,8 @@ from ...table.ledger import Ledger, sources
 from ...text import Wording
 from ...text.game import capital
 from ..parts import chart_paints, prefix_of
-from ..svg_elements import circle, disc, path, tile
+from ..seat_marks import disc
+from ..svg_elements import circle, path, tile
 
 _NEUTRAL: Final = ("face", "line")
 """The paint of a source that has none of its own; its pattern tells it from the others."""

@@ -8,9 +8,7 @@ from collections.abc import Mapping
 
 from ...table.ledger import Ledger
 from ...text import wording
-from ..inline_style import inline_style
-from ..layout import framed
-from ..svg import Theme
+from ..layout import Theme, framed
 from . import growth, sources
 
 __all__ = ["growth_svg", "sources_svg"]
@@ -34,7 +32,8 @@ def sources_svg(
     return framed(
         sources.chart(ledger, words, width, named),
         ledger.game,
-        style=inline_style(ledger.game, theme, style),
+        theme,
+        style,
         described=sources.described(ledger, words, named),
     )
 
@@ -53,6 +52,7 @@ def growth_svg(
     return framed(
         growth.chart(ledger, words, width, named),
         ledger.game,
-        style=inline_style(ledger.game, theme, style),
+        theme,
+        style,
         described=growth.described(ledger, words, named),
     )

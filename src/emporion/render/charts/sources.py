@@ -6,7 +6,8 @@ from ...table.ledger import Account, Ledger
 from ...text import Wording
 from ..layout import Box, Drawing
 from ..parts import prefix_of
-from ..svg_elements import element, group, rect, seat_definitions, title, words
+from ..seat_marks import seat_definitions
+from ..svg_elements import element, group, rect, title, words
 from ..text_metrics import SANS, shortened, width_of
 from .paints import account_name, colours_of, part_fill, part_tiles, sign, source_name
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from ...text import Wording, wording
-from ..inline_style import inline_style
-from ..layout import Drawing, framed
-from ..svg import Theme
+from ..layout import Drawing, Theme, framed
 from . import curve, ladder
 from .measurements import MeasuredShare, Measurement, described
 
@@ -51,6 +49,7 @@ def _framed(
     return framed(
         chart(measurement, words, width),
         measurement.game,
-        style=inline_style(measurement.game, theme, style),
+        theme,
+        style,
         described=described(words, measurement),
     )

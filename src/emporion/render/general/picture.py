@@ -4,18 +4,21 @@ For games that do not bring their own pictures. Ids follow from the view: `seat.
 panel, `asked` the sentence.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from ...core.state import View
 from ...games import find
 from ...text import Wording, wording
-from ...text.display import Display
+from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
+from ..palette import Palette
 from ..question import question
-from ..scene import BoardScene
-from ..svg_elements import disc, element, rect, seat_definitions, words
+from ..scene import BaseScene, PictureOptions
+from ..seat_marks import disc, seat_definitions
+from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
+from .colours import COLOURS
 from .facts import (
     TOLD_ELSEWHERE,
     Fact,
@@ -25,7 +28,6 @@ from .facts import (
     score_of_seat,
     side_by_side,
 )
-from .style import COLOURS, RULES
 
 __all__ = [
     "BEFORE",
@@ -45,9 +47,10 @@ __all__ = [
 ]
 
 PREFIX: Final = "gen"
+RULES: Final = css_rules("general/art/style")
 PANEL: Final = "seat.{seat}"
 PAGE: Final = None
-SEAT_SHADES: Final[dict[str, dict[str, str]]] = {}
+SEAT_SHADES: Final[Palette] = {}
 BEFORE: Final[frozenset[str]] = frozenset()
 CLEARS: Final[frozenset[str]] = frozenset()
 
@@ -62,7 +65,7 @@ _ROWS: Final = 4
 """How many choices have room before facts do."""
 
 
-class _Scene(BoardScene):
+class _Scene(BaseScene):
     """A view of any game."""
 
     name = ""
@@ -92,38 +95,18 @@ class _Scene(BoardScene):
         ]
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """Seats, then facts; where no page around the picture asks, then what may be chosen."""
     game: str = view["game"]
-    scene = _Scene(
-        view,
-        words,
-        phone,
-        display.memory,
-        listed=tuple(sorted(legal)) if asked else (),
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-        hidden_scores=display.hidden_scores,
-    )
-    width, height = PHONE if phone else DESK
+    scene = _Scene(view, words, **options)
+    width, height = PHONE if scene.phone else DESK
     colours = find(game).colours[: view["players"]]
     left = Box(14, 62, (width - 42) / 2, height - 76)
     right = left._replace(x=left.x + left.width + 14)
-    if phone:
+    if scene.phone:
         left = Box(8, 54, width - 16, height - 62)
     seats, top = _seats(scene, colours, left)
-    if phone:
+    if scene.phone:
         right = left._replace(y=top, height=left.y + left.height - top)
     body = [
         element("defs", seat_definitions(colours)),
@@ -155,7 +138,6 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
     view = scene.view
     each = (box.height + _GAP) / len(colours) - _GAP
     tall = 3 if scene.phone else int((each - _HEAD - 10) // scene.line)
-    winners: list[int] = view.get("outcome", {}).get("winners", []) if scene.over else []
     drawn, y = [], box.y
     for seat, colour in enumerate(colours):
         facts = facts_of_seat(view, scene.words, seat)
@@ -169,7 +151,7 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
             scene.named(
                 said,
                 rect(box.x, y, box.width, high, "gen-acting" if acting else "gen-slip", rx=8),
-                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in winners else "",
+                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in scene.winners else "",
                 disc(colour, box.x + 24, y + 21, 28),
                 words(box.x + 46, y + 27, name, "gen-heading gen-start gen-f-text", font_size=size),
                 words(box.x + box.width - 12, y + 27, score, "gen-value gen-end gen-f-text",
@@ -191,7 +173,8 @@ def _rest(scene: _Scene, box: Box) -> str:
     y = box.y + (high + _GAP if high else 0)
     facts = facts_of_table(scene.view, scene.words)
     # Some choices always have room.
-    choices = min(len(scene.listed), _ROWS) * (_CHOICE + _GAP)
+    listed = sorted(scene.legal) if scene.asked else []
+    choices = min(len(listed), _ROWS) * (_CHOICE + _GAP)
     room = int((box.y + box.height - y - choices - 16 - _GAP) // scene.line)
     lines = [line for fact in facts for line in scene.lines([fact], box.width - 24)]
     lines = lines[: max(0, room)]
@@ -208,7 +191,7 @@ def _rest(scene: _Scene, box: Box) -> str:
         )
         y += slip + _GAP
     room = int((box.y + box.height - y + _GAP) // (_CHOICE + _GAP))
-    for n, action in enumerate(scene.listed[: max(0, room)]):
+    for n, action in enumerate(listed[: max(0, room)]):
         drawn.append(_choice(scene, action, box._replace(y=y + n * (_CHOICE + _GAP))))
     return "".join(drawn)
 
@@ -233,7 +216,7 @@ def _choice(scene: _Scene, action: int, box: Box) -> str:
 
 def market(view: View, lang: str) -> Drawing:
     """What the view tells besides the seats."""
-    scene = _Scene(view, wording(lang).at_table(view["game"]), False, asked=False)
+    scene = _Scene(view, wording(lang).at_table(view["game"]), asked=False)
     box = Box(14, 14, 492, 372)
     ground = rect(0, 0, 520, 400, "gen-f-paper")
     return Drawing(520, 400, scene.words.game_title(view["game"]), ground + _rest(scene, box))

@@ -114,7 +114,7 @@ def _square(scene: TyrosScene, scale: MapScale, field: int) -> str:
 
 
 def _unentered(scene: TyrosScene, scale: MapScale) -> str:
-    """What the two places that nobody enters are called, for who points at them."""
+    """The two places that nobody enters: their names, for pointers and screen readers."""
     return "".join(
         scene.named(
             f"{scene.say(name)}. {scene.game.say(f'help.{name}')}",
@@ -153,25 +153,16 @@ def _ship(
     size = sizes.ship_at(coast)
     own = seat == scene.view["seat"] and n == 0
     anchor = (own and moving(scene, coast)) or ("sail" if own else "other_ship", coast)
+    box = around(place, size * 0.62)
+    body = [scene.glowing(anchor, box, sizes.round, ship(seat, x, y, size))]
     if anchor in scene.anchored:
-        said = scene.action(scene.anchored[anchor])
-        box = around(place, size * 0.62)
-        body = [
-            beside(anchor, seen),
-            rect(*box, "tyr-hit"),
-            rect(*box, "emp-halo", rx=sizes.round),
-            ship(seat, x, y, size),
-            rect(*box, "emp-rim", rx=sizes.round),
-        ]
-    else:
-        said = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
-        said = f"{said}. {scene.about('ship')}"
-        body = [ship(seat, x, y, size)]
+        body = [beside(anchor, seen), rect(*box, "tyr-hit"), *body]
+    name = scene.say("ship", seat=scene.seat(seat), at=scene.game.at(coast))
     if own and scene.begun("sail", "coast", coast):
         body.append(circle(x, y, size * 0.66, "tyr-chosen"))
     return scene.target(
         anchor,
-        said,
+        scene.said(anchor, f"{name}. {scene.about('ship')}"),
         *body,
         data_id=f"ship.{seat}.{COAST_NAMES[coast]}.{n}",
         data_piece=f"ship.{SEAT_COLOURS[seat]}",

@@ -51,15 +51,12 @@ def _boxed(
     under: str = "",
 ) -> str:
     """Something that may be put on the chart; what has been chosen already is not lit."""
-    lit = anchor in scene.anchored
     return scene.target(
         anchor,
-        scene.action(scene.anchored[anchor]) if lit else field_title(scene, anchor[1]),
+        scene.said(anchor, field_title(scene, anchor[1])),
         under,
         rect(*box, "tyr-hit"),
-        rect(*box, "emp-halo", rx=sizes.round) if lit else "",
-        drawn,
-        rect(*box, "emp-rim", rx=sizes.round) if lit else "",
+        scene.glowing(anchor, box, sizes.round, drawn),
         price,
         data_id=data_id,
     )

@@ -8,9 +8,9 @@ from ...text.game import capital
 from ..celebration import pillar
 from ..laurel import laurel
 from ..layout import Box
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect, words
 from .goods import empire_disc
-from .player_panels import winners
 from .scene import TyrosScene
 from .stock import TOWER, VESSEL, sign
 
@@ -75,7 +75,7 @@ def _row(scene: TyrosScene, seat: int, box: Box, measures: tuple[float, float]) 
         said,
         path(f"M{number(box.x + 8)} {number(box.y)}H{number(right - 8)}", "tyr-rule"),
         rect(*banner, "tyr-banner", fill=cloth(SEAT_COLOURS[seat]), rx=5),
-        laurel("tyr", box.x + first / 2 + 1, middle, size * 0.5) if seat in winners(scene) else "",
+        laurel("tyr", box.x + first / 2 + 1, middle, size * 0.5) if seat in scene.winners else "",
         disc(SEAT_COLOURS[seat], box.x + first / 2, middle, size),
         *parts,
         words(right - 14, middle + 9, str(points), "tyr-value tyr-end tyr-f-text", font_size=27,
@@ -123,7 +123,7 @@ def podium(scene: TyrosScene, box: Box) -> str:
         top = base - high - size / 2 - 3
         drawn += [
             pillar("tyr", SEAT_COLOURS[seat], middle, base, wide, high),
-            laurel("tyr", middle, top, size * 0.62) if seat in winners(scene) else "",
+            laurel("tyr", middle, top, size * 0.62) if seat in scene.winners else "",
             disc(SEAT_COLOURS[seat], middle, top, size),
         ]
     ground = rect(box.x, base, box.width, 3, "tyr-f-gold")

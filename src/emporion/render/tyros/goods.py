@@ -6,21 +6,10 @@ Each is drawn in a box of 40 by 40. Cards, tiles and discs are made of them.
 from functools import cache
 from typing import Final
 
-from ...games.tyros.data import EMPIRES, GOODS, JOKER
+from ...games.tyros.data import EMPIRES, GOODS
 from ..svg_art import art
-from ..svg_elements import circle, element, group, moved, path, rect, tile, use, words
+from ..svg_elements import centred, circle, element, group, moved, rect, use, words
 from .map_positions import DOTS, HEIGHT, PLACES, WIDTH
-
-OIL: Final = 1
-
-HATCHES: Final = (
-    (8, 8, "M-2 2L2-2M-2 10L10-2M6 10L10 6"),
-    (8, 8, "M2 2h.1M6 6h.1M2 6M6 2"),
-    (8, 10, "M0 4L4 0L8 4M0 9L4 5L8 9"),
-    (8, 8, "M0 4H8M4 0V8"),
-)
-"""Each empire's hatch: slanted lines, dots, boughs, weave; the tile's width, height and lines."""
-
 
 CARD: Final = (56.0, 80.0)
 """A card's width and height."""
@@ -28,76 +17,30 @@ CARD: Final = (56.0, 80.0)
 
 @cache
 def definitions() -> str:
-    """The goods, the cards and the empires' hatches, for a picture's definitions."""
-    drawn = [group(art(f"tyros/art/{name}"), id=f"tyr-goods-{name}") for name in GOODS]
-    for kind in range(EMPIRES):
-        name = GOODS[kind]
-        wide, high, lines = HATCHES[kind]
-        weight = 3.2 if kind == OIL else 1.5
-        drawn.append(
-            tile(
-                f"tyr-hatched-{name}",
-                wide,
-                high,
-                f"tyr-f-{name}",
-                path(
-                    lines,
-                    f"tyr-s-{name}-deep",
-                    fill="none",
-                    stroke_width=weight,
-                    stroke_linecap="round",
-                ),
-            )
+    """The goods, the cards and the empires' hatches and discs, for a picture's definitions."""
+    empires = GOODS[:EMPIRES]
+    return "".join(
+        (
+            *(art(f"tyros/art/{name}") for name in GOODS),
+            *(
+                art(f"tyros/art/hatched-{name}") + art("tyros/art/disc", kind=name)
+                for name in empires
+            ),
+            *(art("tyros/art/card", kind=name) for name in empires),
+            art("tyros/art/joker-card"),
+            art("tyros/art/card-back"),
         )
-        drawn.append(_disc_symbol(kind))
-    drawn += [_card_symbol(kind) for kind in range(len(GOODS))]
-    across, down = CARD
-    drawn.append(
-        group(
-            rect(0, 0, across, down, "tyr-back", rx=6),
-            rect(4, 4, across - 8, down - 8, "tyr-back-line", rx=4),
-            path("M28 20L33 35L48 40L33 45L28 60L23 45L8 40L23 35Z", "tyr-back-line"),
-            circle(28, 40, 5, "tyr-f-gold"),
-            id="tyr-card-back",
-        )
-    )
-    return "".join(drawn)
-
-
-def _card_symbol(kind: int) -> str:
-    name = GOODS[kind]
-    wide, high = CARD
-    edge = "tyr-f-face" if kind == JOKER else f"tyr-f-{name}-pale"
-    band = "tyr-f-gold" if kind == JOKER else ""
-    fill = None if kind == JOKER else f"url(#tyr-hatched-{name})"
-    return group(
-        rect(0, 0, wide, high, "tyr-card", rx=6),
-        rect(4, 4, wide - 8, high - 20, f"{edge} tyr-thin", rx=4),
-        rect(4, high - 13, wide - 8, 9, f"{band} tyr-thin".strip(), fill=fill, rx=3),
-        use(f"tyr-goods-{name}", transform=moved(5, 11, 1.15)),
-        id=f"tyr-card-{name}",
-    )
-
-
-def _disc_symbol(empire: int) -> str:
-    """An empire's disc: its hatch around a pale heart with its goods."""
-    name = GOODS[empire]
-    return group(
-        circle(20, 20, 19, "tyr-disc", fill=f"url(#tyr-hatched-{name})"),
-        circle(20, 20, 12.5, f"tyr-f-{name}-pale tyr-thin"),
-        use(f"tyr-goods-{name}", transform=moved(10.6, 10.6, 0.47)),
-        id=f"tyr-disc-{name}",
     )
 
 
 def goods(kind: int, x: float, y: float, size: float) -> str:
     """A good around a centre."""
-    return use(f"tyr-goods-{GOODS[kind]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"tyr-goods-{GOODS[kind]}", transform=centred(x, y, size))
 
 
 def empire_disc(empire: int, x: float, y: float, size: float) -> str:
     """An empire's disc around a centre."""
-    return use(f"tyr-disc-{GOODS[empire]}", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return use(f"tyr-disc-{GOODS[empire]}", transform=centred(x, y, size))
 
 
 def card(kind: int, x: float, y: float, width: float) -> str:

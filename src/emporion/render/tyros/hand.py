@@ -6,9 +6,9 @@ from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import GOODS
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
-from ..hit_areas import hit
 from ..layout import Box
-from ..svg_elements import disc, group, path, rect, words
+from ..seat_marks import disc
+from ..svg_elements import Value, group, path, words
 from ..text_metrics import SANS, width_of
 from .goods import CARD, card, map_tile
 from .ports import counted
@@ -47,9 +47,7 @@ def _stack(scene: TyrosScene, kind: int, count: int, box: Box, wide: float, lett
     free = min(box.width, wide * 1.55) - wide - 8
     step = min(9.0, free / max(1, count - 1))
     anchor = ("hand", kind)
-    lit = anchor in scene.anchored
     name = f"{capital(scene.game.counted(kind, count))}. {scene.card_about(kind)}"
-    said = scene.action(scene.anchored[anchor]) if lit else name
     frame = (box.x - 1, box.y - 1, wide + step * (count - 1) + 2, box.height + 2)
     cards = [
         group(
@@ -60,16 +58,14 @@ def _stack(scene: TyrosScene, kind: int, count: int, box: Box, wide: float, lett
         )
         for n in range(count)
     ]
-    last = box.x + step * (count - 1)
+    if count > 1:
+        last = box.x + step * (count - 1)
+        low = box.y + box.height - letter * 0.62
+        cards.append(plate(last + wide / 2, low, count, letter))
     return scene.target(
         anchor,
-        said,
-        rect(*frame, "emp-halo", rx=6) if lit else "",
-        *cards,
-        plate(last + wide / 2, box.y + box.height - letter * 0.62, count, letter)
-        if count > 1
-        else "",
-        rect(*frame, "emp-rim", rx=6) if lit else "",
+        scene.said(anchor, name),
+        scene.glowing(anchor, frame, 6, *cards),
         data_id=f"stack.{GOODS[kind]}",
     )
 
@@ -85,18 +81,14 @@ def tiles(scene: TyrosScene, box: Box) -> str:
         x = box.x + n % columns * (size + 4)
         y = box.y + 20 + n // columns * (size + 4)
         anchor = ("under", tile)
-        lit = anchor in scene.anchored
-        said = f"{scene.say('tile', tile=tile)}. {scene.about('tile')}"
-        said = scene.action(scene.anchored[anchor]) if lit else said
-        frame = (x, y, size, size)
+        name = f"{scene.say('tile', tile=tile)}. {scene.about('tile')}"
+        drawn_tile = map_tile(tile, x, y, size, letter)
+        reach = (x - 2, y - 2, size + 4, size + 4)
         drawn.append(
             scene.target(
                 anchor,
-                said,
-                hit(frame, 2, 2) if lit and scene.phone else "",
-                rect(*frame, "emp-halo", rx=4) if lit else "",
-                map_tile(tile, x, y, size, letter),
-                rect(*frame, "emp-rim", rx=4) if lit else "",
+                scene.said(anchor, name),
+                scene.glowing(anchor, (x, y, size, size), 4, drawn_tile, reach=reach),
                 data_id=f"tile.{tile}",
                 data_piece=f"tile.{tile}",
             )
@@ -125,16 +117,17 @@ def spread(
     for n, kind in enumerate(kinds):
         number = seen.get(kind, 0)
         seen[kind] = number + 1
-        drawn.append(
-            scene.laid_down(
-                ACTIONS.find(laid_by, kind) if laid_by else -1,
-                capital(scene.words.card("tyros", kind)) if laid_by else "",
-                card(kind, box.x + n * step, box.y, wide),
-                data_id=f"{name}.{GOODS[kind]}.{number}",
-                data_piece=f"card.{GOODS[kind]}" if real else None,
-                data_kind=GOODS[kind],
-            )
-        )
+        face = card(kind, box.x + n * step, box.y, wide)
+        about: dict[str, Value | None] = {
+            "data_id": f"{name}.{GOODS[kind]}.{number}",
+            "data_piece": f"card.{GOODS[kind]}" if real else None,
+            "data_kind": GOODS[kind],
+        }
+        if laid_by:
+            said = capital(scene.words.card("tyros", kind))
+            drawn.append(scene.laid_down(ACTIONS.find(laid_by, kind), said, face, **about))
+        else:
+            drawn.append(group(face, **about))
     return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
 
 
@@ -183,7 +176,7 @@ def _concerned(scene: TyrosScene) -> bool:
 
 
 def deal(scene: TyrosScene, box: Box) -> tuple[float, str]:
-    """A deal as a picture: what one gives, an arrow each way, what one gets; and its width."""
+    """A deal as a picture: what is given, an arrow each way, what comes for it; and its width."""
     found = dealt_with(scene)
     if found is None:
         laid_by, cards = laid_down(scene)

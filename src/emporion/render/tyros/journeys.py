@@ -83,13 +83,16 @@ def goal_of(scene: TyrosScene, scale: MapScale, sizes: Sizes, coast: int) -> str
     only = sum(name == "to" for name, _ in scene.anchored) == 1
     return scene.target(
         anchor,
-        scene.action(scene.anchored[anchor]),
+        scene.said(anchor, ""),
         group(_line(scene, scale, origin, coast), class_="tyr-route-sole" if only else "tyr-route"),
         rect(*box, "tyr-hit"),
-        rect(*box, "emp-halo", rx=sizes.round),
-        "" if scene.phone else ghost_ship(x, y, sizes.ship * 0.9),
-        _price_of_way(scene, scale, origin, coast),
-        rect(*box, "emp-rim", rx=sizes.round),
+        scene.glowing(
+            anchor,
+            box,
+            sizes.round,
+            "" if scene.phone else ghost_ship(x, y, sizes.ship * 0.9),
+            _price_of_way(scene, scale, origin, coast),
+        ),
         class_="tyr-goal",
         tabindex=None if scene.interactive else 0,
         data_id=f"goal.{COAST_NAMES[coast]}",

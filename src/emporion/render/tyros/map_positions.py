@@ -1,8 +1,6 @@
 """Where things lie on the chart: each field's dot, where ships lie, and how lanes bend."""
 
 from dataclasses import dataclass
-from itertools import pairwise
-from math import hypot
 from typing import Final
 
 from ...games.tyros.board import GRID, ITALY, TYROS
@@ -117,14 +115,3 @@ PLACES: Final = {
     field: (row, column) for row, line in enumerate(GRID) for column, field in enumerate(line)
 }
 """The row and column of each field, and of serpent and desert."""
-
-
-def along(points: list[Point], every: float) -> list[Point]:
-    """Points of a line at most so far from each other."""
-    found = [points[0]]
-    for one, other in pairwise(points):
-        steps = max(1, int(hypot(other[0] - one[0], other[1] - one[1]) // every))
-        for step in range(1, steps + 1):
-            part = step / steps
-            found.append((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part))
-    return found

@@ -29,7 +29,7 @@ _GOES_ON: Final = {
 
 def meaning(view: View, legal: Collection[int], anchor: Anchor) -> int | None:
     """The action that a thing stands for now: a card of the hand, a discard, the pile, a tile, a
-    ship of the viewer or of somebody else, a field.
+    ship of the viewer or of another seat, a field.
     """
     kind, number = anchor
     if kind == "hand":
@@ -77,7 +77,7 @@ def _lay(view: View, field: int) -> int:
 
 
 def _ship(view: View, coast: int, own: bool) -> int | None:
-    """A ship sails; where one is chosen that is to sail, the others lie where it might go."""
+    """A ship sails; once one is chosen, a click on another means the coast where that lies."""
     draft = steps(view)
     if _is_sailing(draft):
         return ACTIONS.find("to", coast)

@@ -6,17 +6,17 @@ from ...core.state import View
 from ...games.tyros.data import GOODS, JOKER
 from ...text import wording
 from ...text.game import capital
+from ..css_rules import css_rules
 from ..layout import Box, Drawing
 from ..parts import Cover
 from ..svg_art import art
 from ..svg_elements import element, group, rect, title
 from . import goods, ornaments
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places
 from .goods import CARD
-from .scene import TyrosScene, planned
+from .scene import TyrosScene
 from .stock import stock
-from .style import PAGE, RULES
 from .table import table
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 PREFIX: Final = "tyr"
+RULES: Final = css_rules("tyros/art/style")
 PANEL: Final = "board.{seat}"
 
 BEFORE: Final[frozenset[str]] = frozenset()
@@ -47,7 +48,7 @@ CLEARS: Final[frozenset[str]] = frozenset()
 
 def market(view: View, lang: str) -> Drawing:
     """What may be had from the bank: the pile, the open discards and the tiles to come."""
-    scene = planned(view, wording(lang), (), phone=False)
+    scene = TyrosScene(view, wording(lang))
     definitions = element("defs", goods.definitions(), goods.tile_definitions())
     body = rect(0, 0, 350, 66, "tyr-slip", rx=9) + stock(scene, Box(12, 10, 330, 46))
     return Drawing(350, 66, scene.words.game_title("tyros"), definitions + body)
@@ -63,7 +64,7 @@ def card(kind: int, lang: str) -> Drawing:
 def all_cards(lang: str) -> Drawing:
     """All trade cards and the empires' discs."""
     words = wording(lang)
-    scene = TyrosScene({}, words, phone=False)
+    scene = TyrosScene({}, words)
     margin, wide = 20, 112.0
     high = wide * CARD[1] / CARD[0]
     drawn = []

@@ -1,4 +1,4 @@
-"""Each player's panel: standing, cards, tiles, what is left to build, and where one is in turn."""
+"""Each player's panel: standing, cards, tiles, what is left to build, offers and answers."""
 
 from typing import Final
 
@@ -7,7 +7,8 @@ from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..laurel import laurel
 from ..layout import Box
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect, words
 from ..text_metrics import SANS, shortened, width_of
 from .goods import CARD, blank_tile, card, map_tile
 from .ornaments import lantern
@@ -22,12 +23,6 @@ _MARKS: Final = {"accepted": _CHECK, "declined": _CROSS, "countered": _SWAP}
 _KIND: Final = 12
 """How large the words are that say what the points are."""
 _STAR: Final = "M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4Z"
-
-
-def winners(scene: TyrosScene) -> list[int]:
-    """Who is crowned."""
-    found: list[int] = scene.view["outcome"]["winners"] if scene.over else []
-    return found
 
 
 def passed(scene: TyrosScene, seat: int) -> bool:
@@ -73,6 +68,19 @@ def _open_tiles(scene: TyrosScene, seat: int) -> list[int]:
     return scene.reading.known_tiles(seat) if scene.memory or showing else []
 
 
+def _slip(scene: TyrosScene, seat: int, box: Box, *drawn: str) -> str:
+    """All that is a seat's, named by its whole standing."""
+    return scene.named(
+        seat_title(scene, seat),
+        *drawn,
+        class_="tyr-board",
+        data_id=f"board.{seat}",
+        data_seat=SEAT_COLOURS[seat],
+        data_home=SEAT_COLOURS[seat],
+        transform=moved(box.x, box.y),
+    )
+
+
 def panel(scene: TyrosScene, seat: int, box: Box) -> str:
     """A slip of paper with all that is a seat's, on a desk."""
     asked = seat in scene.view["actors"]
@@ -80,8 +88,10 @@ def panel(scene: TyrosScene, seat: int, box: Box) -> str:
     tall = box.height > 110
     row = 52 if not tall else 56
     low = box.height - (22 if not tall else 30)
-    return scene.named(
-        seat_title(scene, seat),
+    return _slip(
+        scene,
+        seat,
+        box,
         rect(3, 4, box.width, box.height, "tyr-shadow", rx=9),
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=9),
         rect(4, 4, box.width - 8, box.height - 8, "tyr-hairline", rx=6),
@@ -90,7 +100,7 @@ def panel(scene: TyrosScene, seat: int, box: Box) -> str:
             "tyr-banner",
             fill=cloth(SEAT_COLOURS[seat]),
         ),
-        laurel("tyr", 29, 27, 18) if seat in winners(scene) else "",
+        laurel("tyr", 29, 27, 18) if seat in scene.winners else "",
         disc(SEAT_COLOURS[seat], 29, 27, 33),
         lantern(29, foot - 24, 0.95) if asked else "",
         _name(scene, seat, box.width),
@@ -100,11 +110,6 @@ def panel(scene: TyrosScene, seat: int, box: Box) -> str:
         _supply(scene, seat, "ship", 226, row, (20, 16, 17)),
         _supply(scene, seat, "city", 288, row, (20, 16, 17)),
         _badges(scene, seat, 62, box.width - 8, low),
-        class_="tyr-board",
-        data_id=f"board.{seat}",
-        data_seat=SEAT_COLOURS[seat],
-        data_home=SEAT_COLOURS[seat],
-        transform=moved(box.x, box.y),
     )
 
 
@@ -290,11 +295,13 @@ def chip(scene: TyrosScene, seat: int, box: Box) -> str:
     upper, lower = box.height * 0.3, box.height * 0.75
     # Two digits fit beside the cards, also where known ones peep out.
     cards = box.width - (54 if scene.memory else 46)
-    return scene.named(
-        seat_title(scene, seat),
+    return _slip(
+        scene,
+        seat,
+        box,
         rect(0, 0, box.width, box.height, "tyr-slip-acting" if asked else "tyr-slip", rx=7),
         rect(3, 3, 32, box.height - 6, "tyr-banner", fill=cloth(SEAT_COLOURS[seat]), rx=4),
-        laurel("tyr", 19, box.height / 2, 14) if seat in winners(scene) else "",
+        laurel("tyr", 19, box.height / 2, 14) if seat in scene.winners else "",
         disc(SEAT_COLOURS[seat], 19, box.height / 2, 25),
         words(
             40, upper + 7, str(scene.score(seat).points), "tyr-value tyr-start tyr-f-text",
@@ -305,11 +312,6 @@ def chip(scene: TyrosScene, seat: int, box: Box) -> str:
         _tiles(scene, seat, 40, lower - 7, 14, 15),
         _supply(scene, seat, "ship", 79, lower, (16, 11, 14)),
         _supply(scene, seat, "city", 109, lower, (15, 10, 14)),
-        class_="tyr-board",
-        data_id=f"board.{seat}",
-        data_seat=SEAT_COLOURS[seat],
-        data_home=SEAT_COLOURS[seat],
-        transform=moved(box.x, box.y),
     )  # fmt: skip
 
 

@@ -9,7 +9,8 @@ from ...games.tyros.spec import SEAT_COLOURS
 from ...text.game import capital
 from ..hit_areas import Frame, grown
 from ..scene import Anchor
-from ..svg_elements import disc, group, rect, words
+from ..seat_marks import disc
+from ..svg_elements import group, rect, words
 from .goods import goods
 from .map_positions import DOTS, MapScale, Point, moorings
 from .scene import TyrosScene

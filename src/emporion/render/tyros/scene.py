@@ -7,16 +7,13 @@ cities are known by their seat's colour, `ship.blue`; cards and discs by their g
 """
 
 from collections import Counter
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, ClassVar, Final, cast
 
 from ...core.actions import ActionData
-from ...core.state import View
 from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import COPIES, EMPIRES, JOKER
-from ...text import Wording
 from ...text.game import capital
 from ...text.tyros import TyrosWording
 from ...text.tyros.prices import drafted, steps
@@ -27,7 +24,7 @@ from .view_reader import TyrosViewReader
 HAND_KINDS: Final = ("swap", "drop", "give", "pay", "toll", "away")
 """The kinds of actions that name a card of the viewer's hand."""
 
-_TAKEN_HOLD_OF: Final = {
+_CHOSEN_BY: Final = {
     "take": "card",
     "back": "coast",
     "sail": "coast",
@@ -47,19 +44,15 @@ def lay_anchor(tile: int, empire: int) -> Anchor:
 
 
 def _on_board(data: ActionData) -> Anchor | None:
-    """The thing on the chart, or the tile or discard, that one takes hold of for an action."""
+    """The thing on the chart, or the tile or discard, that an action is chosen by."""
     if data.kind == "lay":
         return lay_anchor(data.number("tile"), data.number("empire"))
-    argument = _TAKEN_HOLD_OF.get(data.kind)
+    argument = _CHOSEN_BY.get(data.kind)
     return None if argument is None else (data.kind, data.number(argument))
 
 
-@dataclass(frozen=True)
 class TyrosScene(BoardScene):
     """A view of Tyros and how it is to be shown."""
-
-    use: str = ""
-    """What taking hold of a card of the hand means now; empty if nothing."""
 
     name: ClassVar[str] = "tyros"
 
@@ -97,10 +90,6 @@ class TyrosScene(BoardScene):
         found: dict[str, Any] = self.view["seats"][seat]
         return found
 
-    def action(self, action: int) -> str:
-        """An action in words, with its price."""
-        return self.game.choice(action, self.view)
-
     def say(self, key: str, **facts: object) -> str:
         """A label of the picture."""
         return self.game.say(f"picture.{key}", **facts)
@@ -117,8 +106,8 @@ class TyrosScene(BoardScene):
         return steps(self.view)
 
     def drafted(self, kind: str) -> list[int]:
-        """The cards that actions of a kind name in the draft; what one has chosen to put away lies
-        there until all have chosen.
+        """The cards that actions of a kind name in the draft; those that the viewer has chosen to
+        put away stay there until all have chosen.
         """
         chosen: list[int] | None = self.view.get("choice")
         return chosen[:] if chosen and kind == "away" else drafted(self.view, kind)
@@ -135,6 +124,34 @@ class TyrosScene(BoardScene):
             held.subtract(self.drafted(kind))
         return sorted(held.elements())
 
+    @cached_property
+    def use(self) -> str:
+        """The kind of action that a card of the hand is for now; empty where it is for none, or for
+        several: then these are chosen from the list.
+        """
+        kinds = {ACTIONS.describe(action).kind for action in self.legal}.intersection(HAND_KINDS)
+        return kinds.pop() if len(kinds) == 1 else ""
+
+    @cached_property
+    def anchored(self) -> dict[Anchor, int]:
+        """Things on the chart, tiles, discards, and the cards of the hand."""
+        found = self._by_things(sorted(self.legal))
+        for action in sorted(self.legal):
+            data = ACTIONS.describe(action)
+            if data.kind == self.use:
+                found["hand", data.number("card")] = action
+        return found
+
+    @cached_property
+    def laid_anchors(self) -> dict[Anchor, int]:
+        """Things on the chart, tiles and discards."""
+        return self._by_things(self.laid)
+
+    def _by_things(self, actions: Iterable[int]) -> dict[Anchor, int]:
+        """Actions by what they are chosen by."""
+        anchors = {_on_board(ACTIONS.describe(action)): action for action in actions}
+        return {anchor: action for anchor, action in anchors.items() if anchor is not None}
+
     def meaning(self, anchor: Anchor) -> int | None:
         """Which action a click on a thing would mean."""
         return meaning(self.view, self.legal, anchor)
@@ -144,51 +161,3 @@ class TyrosScene(BoardScene):
         if [step.kind for step in self.steps[:2]] != ["sail", "to"]:
             return None
         return self.steps[0].number("coast"), self.steps[1].number("coast")
-
-
-def planned(
-    view: View,
-    words: Wording,
-    legal: Collection[int],
-    phone: bool,
-    memory: bool = False,
-    *,
-    laid: tuple[int, ...] = (),
-    interactive: bool = False,
-    asked: bool = True,
-) -> TyrosScene:
-    """A scene in which each legal action has one place: on the table if it can, else in the list.
-
-    Where one card of the hand could mean several things, all of them are listed.
-    """
-    anchored: dict[Anchor, int] = {}
-    listed: list[int] = []
-    kinds = {ACTIONS.describe(action).kind for action in legal}
-    uses = kinds.intersection(HAND_KINDS)
-    use = uses.pop() if len(uses) == 1 else ""
-    for action in sorted(legal):
-        data = ACTIONS.describe(action)
-        anchor = _on_board(data)
-        if data.kind == use:
-            anchor = "hand", data.number("card")
-        if anchor is None:
-            listed.append(action)
-        else:
-            anchored[anchor] = action
-    return TyrosScene(
-        view,
-        words,
-        phone,
-        memory,
-        anchored,
-        tuple(listed),
-        use,
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-        laid={
-            anchor: step
-            for step in laid
-            if (anchor := _on_board(ACTIONS.describe(step))) is not None
-        },
-    )

@@ -4,9 +4,8 @@ from typing import Final
 
 from ...games.tyros.data import CITY_POINTS, EMPIRES, GOODS, KINDS, SHIP_POINTS
 from ...text.game import capital
-from ..hit_areas import hit
 from ..layout import Box
-from ..svg_elements import group, moved, path, rect, words
+from ..svg_elements import centred, group, path, rect, words
 from ..text_metrics import fitting
 from .goods import CARD, blank_tile, card, empire_disc, map_tile
 from .pieces import CITY
@@ -21,7 +20,7 @@ VESSEL: Final = (
 
 def sign(d: str, x: float, y: float, size: float) -> str:
     """A small sign in ink around a centre, from a box of 40 by 40."""
-    return path(d, "tyr-f-text", transform=moved(x - size / 2, y - size / 2, size / 40))
+    return path(d, "tyr-f-text", transform=centred(x, y, size))
 
 
 def empire_title(scene: TyrosScene, empire: int) -> str:
@@ -146,23 +145,18 @@ def _discards(
         at = x + kind * step
         count = counts.get(kind, 0)
         anchor = ("take", kind)
-        lit = anchor in scene.anchored
-        name = capital(scene.game.sort(kind))
-        said = f"{name}: {count}. {scene.about('discards')}"
-        said = scene.action(scene.anchored[anchor]) if lit else said
+        name = f"{capital(scene.game.sort(kind))}: {count}. {scene.about('discards')}"
         frame = (at - 2, y - 2, wide + 4, high + 4)
-        body = [
-            hit(frame, (step - wide - 4) / 2, 0) if lit and scene.phone else "",
-            rect(*frame, "emp-halo", rx=5) if lit else "",
-            group(card(kind, at, y, wide), class_=None if count else "tyr-faded"),
-            plate(at + wide / 2, y + high - letter * 0.7, count, letter) if count else "",
-            rect(*frame, "emp-rim", rx=5) if lit else "",
-        ]
+        across = (step - wide - 4) / 2
+        reach = (at - 2 - across, y - 2, wide + 4 + 2 * across, high + 4)
+        cards = group(card(kind, at, y, wide), class_=None if count else "tyr-faded")
+        if count:
+            cards += plate(at + wide / 2, y + high - letter * 0.7, count, letter)
         drawn.append(
             scene.target(
                 anchor,
-                said,
-                *body,
+                scene.said(anchor, name),
+                scene.glowing(anchor, frame, 5, cards, reach=reach),
                 data_id=f"discards.{GOODS[kind]}",
                 data_stack=f"card.{GOODS[kind]}",
                 data_count=count,

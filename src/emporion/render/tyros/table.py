@@ -1,51 +1,33 @@
 """The whole table as one picture, on a desk or on a phone."""
 
-from typing import Final
+from typing import Final, Unpack
 
 from ...core.state import View
 from ...games.tyros.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
+from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, rect, seat_definitions, words
+from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, fitting, set_in, width_of
 from . import goods, pieces, sea_map
 from .board import board
 from .game_end import podium, score_sheet
 from .hand import caption, deal, hand, tiles
 from .ornaments import emblem, waves
-from .player_panels import chip, panel, winners
-from .scene import TyrosScene, planned
+from .player_panels import chip, panel
+from .scene import TyrosScene
 from .stock import empire_strip, empires, stock
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table."""
-    scene = planned(
-        view,
-        words,
-        legal,
-        phone,
-        display.memory,
-        laid=laid,
-        interactive=interactive,
-        asked=asked,
-    )
-    width, height = PHONE if phone else DESK
-    drawn = _phone(scene) if phone else _desk(scene)
+    scene = TyrosScene(view, words, **options)
+    width, height = PHONE if scene.phone else DESK
+    drawn = _phone(scene) if scene.phone else _desk(scene)
     return Drawing(width, height, scene.words.game_title("tyros"), definitions(scene) + drawn)
 
 
@@ -84,7 +66,7 @@ def _desk(scene: TyrosScene) -> str:
 def _joy(scene: TyrosScene) -> str:
     """Flags over the harbour, above the numbers of its fields."""
     line = [(22 + 25 * n, 3 + 4 * (1 - ((n - 17.5) / 17.5) ** 2)) for n in range(36)]
-    return bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 6.5)
+    return bunting("tyr", [SEAT_COLOURS[seat] for seat in scene.winners], line, 6.5)
 
 
 def _rail(scene: TyrosScene) -> str:
@@ -246,7 +228,7 @@ def _small_foot(scene: TyrosScene) -> str:
     if scene.over:
         top = 444 if scene.asked else 366
         flags = [(14 + 24.2 * n, top + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
-        joy = bunting("tyr", [SEAT_COLOURS[seat] for seat in winners(scene)], flags, 6)
+        joy = bunting("tyr", [SEAT_COLOURS[seat] for seat in scene.winners], flags, 6)
         said = _asked(scene, Box(8, 360, 374, 70))
         return said + joy + score_sheet(scene, Box(6, top + 26, 378, 750 - top))
     piles = stock(scene, Box(8, 463, 374, 46))

@@ -190,10 +190,7 @@ class PlainText(TextView):
     def _standing(self, seat: int) -> list[Piece]:
         view = self.view
         each = view["seats"][seat]
-        name = f"{self.sign(seat)} {self.called(seat)}"
-        if seat == self.seat:
-            name = f"{name}, {self.words.say('pronoun.you')}"
-        row = prose(self.role(seat), f"{name}:")
+        row = prose(self.role(seat), f"{self.named(seat)}:")
         points = view["standings"][seat]
         if self.reading.over:
             return row + prose("points", self.words.count("points", points))

@@ -15,7 +15,12 @@ from ..text_layout import Piece, Placed, TextLayout, prose
 from .text import TextView, draw
 from .text_map import WIDTH, map_lines
 
-__all__ = ["draw", "draw_board"]
+__all__ = ["STYLES", "draw", "draw_board"]
+
+_EMPIRE_COLOURS: Final = ("#c27a45", "#9c9330", "#4f9a60", "#9a82c8", "bold")
+"""By empire as its discs and cards have it: copper, oil, cedar, cloth; then the joker."""
+
+STYLES: Final = {f"empire.{empire}": colour for empire, colour in enumerate(_EMPIRE_COLOURS)}
 
 _GAP: Final = 2
 _APART: Final = ("", "")

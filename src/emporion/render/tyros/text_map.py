@@ -13,7 +13,7 @@ from ...core.seats import NOBODY
 from ...games.tyros.board import DESERT, GRID, ITALY, SEA_WAYS, SERPENT
 from ...games.tyros.sea import COAST_NAMES, EAST, FIELD_NAMES
 from ...games.tyros.spec import SEAT_COLOURS
-from ..seat_signs import sign_of
+from ..seat_marks import SIGNS
 from ..text_layout import Piece, Placed
 from .view_reader import TyrosViewReader
 
@@ -123,4 +123,4 @@ def _ships(coast: int, reading: TyrosViewReader) -> list[Piece]:
 def _owned(seat: int) -> Piece:
     """A seat's sign in its colour."""
     colour = SEAT_COLOURS[seat]
-    return f"seat.{colour}", sign_of(colour)
+    return f"seat.{colour}", SIGNS[colour]

@@ -1,4 +1,4 @@
-"""What a view of Tyros says of fields, empires and scores: the same for every form of text."""
+"""What a view of Tyros says of fields, empires and scores: the same for picture and text."""
 
 from typing import Any
 
@@ -15,6 +15,7 @@ from ...games.tyros.data import (
     SHIPS,
 )
 from ...games.tyros.sea import EAST, field_of
+from ...text.tyros.prices import empire_of, owner_of_city
 
 
 class Area:
@@ -42,22 +43,16 @@ class TyrosViewReader:
         """The fields of each empire."""
         self.by_size = sorted(range(EMPIRES), key=lambda empire: -len(self.empires[empire]))
         """The empires from the largest on; equal ones in their order."""
-        self._empire_of = {
-            field: empire for empire, fields in enumerate(self.empires) for field in fields
-        }
-        self._owner_of = {
-            field: seat for seat, each in enumerate(self.seats) for field in each["cities"]
-        }
 
     # -- the board --------------------------------------------------------------------------
 
     def empire_of(self, coast: int) -> int:
         """The empire with a disc on the field of a coast, or NOBODY."""
-        return self._empire_of.get(field_of(coast), NOBODY)
+        return empire_of(self.view, field_of(coast))
 
     def owner_of(self, coast: int) -> int:
         """Whose city is on the field of a coast, or NOBODY."""
-        return self._owner_of.get(field_of(coast), NOBODY)
+        return owner_of_city(self.view, field_of(coast))
 
     def ships_on(self, coast: int) -> list[int]:
         """The owners of the ships on one coast, an entry a ship."""
@@ -73,7 +68,7 @@ class TyrosViewReader:
 
     def free_fields(self) -> list[int]:
         """The fields without an empire, Tyros last."""
-        return _tyros_last([field for field in range(FIELDS) if field not in self._empire_of])
+        return _tyros_last([field for field in range(FIELDS) if self.empire_of(field) == NOBODY])
 
     def coasts_with_ships(self, seat: int) -> list[tuple[int, int]]:
         """Where a seat has ships, and how many; the two coasts of field 16 stand together."""

@@ -4,46 +4,26 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ...games.ys.spec import SEAT_COLOURS
-from ..svg_elements import circle, cloth, disc, group, moved, path, rect, use, words
+from ..seat_marks import disc
+from ..svg_art import art
+from ..svg_elements import circle, moved, path, rect, use, words
 
 STANDING_WIDTH: Final = 34
 
 LEAST: Final = 14
 """No value is written smaller than that."""
 
-_ROBE: Final = "M3 54Q2 30 10 25H24Q32 30 31 54Z"
-
 
 @cache
 def definitions(owners: int) -> str:
-    """Each owner's broker from above, open and face down, in a box of 40 around its centre."""
-    return "".join(_from_above(owner) + _standing(owner) for owner in range(owners))
+    """Each owner's broker from above, open and face down, and upright.
 
-
-def _from_above(owner: int) -> str:
-    colour = SEAT_COLOURS[owner]
-    ground = circle(0, 0, 19, "ys-broker", fill=cloth(SEAT_COLOURS[owner]))
-    return group(
-        circle(1, 2.2, 19.4, "ys-cast"),
-        ground,
-        circle(0, 0, 13, "emp-f-mark"),
-        circle(0, 0, 13, "ys-bevel"),
-        id=f"ys-up-{colour}",
-    ) + group(
-        circle(1, 2.2, 19.4, "ys-cast"),
-        ground,
-        disc(SEAT_COLOURS[owner], 0, 0, 28),
-        circle(0, 0, 19, "ys-lid"),
-        id=f"ys-down-{colour}",
-    )
-
-
-def _standing(owner: int) -> str:
-    return group(
-        path(_ROBE, "ys-broker", fill=cloth(SEAT_COLOURS[owner])),
-        circle(17, 16, 14.5, "ys-broker emp-f-mark"),
-        circle(17, 16, 14.5, f"ys-collar emp-s-{SEAT_COLOURS[owner]}"),
-        id=f"ys-stand-{SEAT_COLOURS[owner]}",
+    From above it is in a box of 40 around its centre.
+    """
+    return "".join(
+        art(f"ys/art/broker-{side}", seat=colour)
+        for colour in SEAT_COLOURS[:owners]
+        for side in ("up", "down", "standing")
     )
 
 

@@ -5,10 +5,9 @@ from typing import Final
 
 from ...games.ys.data import CHARACTERS, GEMS, SHIPS, WHITE_GEM
 from ..svg_art import art
-from ..svg_elements import circle, group, moved, path, rect, use, words
+from ..svg_elements import centred, circle, group, moved, path, rect, use, words
 from ..text_metrics import fitting
 from .gems import gem, hollow
-from .portraits import portrait
 
 WIDTH: Final = 62
 HEIGHT: Final = 88
@@ -19,6 +18,11 @@ SHIP_WIDTH: Final = 104
 SHIP_HEIGHT: Final = 88
 
 _ARCH: Final = "M9 56V30A22 22 0 0 1 53 30V56Q31 63 9 56Z"
+
+
+def portrait(character: int) -> str:
+    """A character by what it carries, 60 by 60."""
+    return group(art(f"ys/art/{CHARACTERS[character]}"))
 
 
 def edge(character: int) -> str:
@@ -51,11 +55,11 @@ def card(character: int, scale: float, named: bool) -> str:
 def order_card(number: int, x: float, y: float, size: float) -> str:
     """An Order card: a shell with its number, around a centre."""
     return group(
-        path(_SHELL, "ys-shell", transform=moved(-size / 2, -size / 2, size / 40)),
+        path(_SHELL, "ys-shell", transform=centred(0, 0, size)),
         path(
             "M20 34L8 14M20 34L14 9M20 34V7M20 34L26 9M20 34L32 14",
             "ys-rib",
-            transform=moved(-size / 2, -size / 2, size / 40),
+            transform=centred(0, 0, size),
         ),
         words(0, size * 0.19, str(number), "ys-value ys-f-ink", font_size=max(14, size * 0.56)),
         transform=moved(x, y),
@@ -68,12 +72,6 @@ _SHELL: Final = (
 )
 
 # -- ships ----------------------------------------------------------------------------------------
-
-
-@cache
-def ship_symbol() -> str:
-    """An empty ship, for a picture's definitions."""
-    return group(art("ys/art/ship"), id="ys-ship")
 
 
 def shipped(ship: int, full: bool) -> list[int]:

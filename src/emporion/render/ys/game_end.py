@@ -5,7 +5,8 @@ from typing import Final
 from ...games.ys.spec import SEAT_COLOURS
 from ..celebration import pillar
 from ..laurel import laurel
-from ..svg_elements import disc, group, number, path, rect, words
+from ..seat_marks import disc
+from ..svg_elements import group, number, path, rect, words
 from .scene import YsScene
 
 _TOSSED: Final = (
@@ -13,17 +14,6 @@ _TOSSED: Final = (
     (0.58, 0.36), (0.66, 0.12), (0.74, 0.5), (0.81, 0.2), (0.89, 0.56), (0.96, 0.14),
 )  # fmt: skip
 """Where gold was thrown, as parts of the width and height."""
-
-
-def winners(scene: YsScene) -> list[int]:
-    """Who is crowned; it may be the neutral player."""
-    if not scene.over:
-        return []
-    outcome = scene.view["outcome"]
-    won: list[int] = list(outcome["winners"])
-    if outcome.get("rival", {}).get("won"):
-        won.append(scene.view["players"])
-    return won
 
 
 def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> str:
@@ -36,7 +26,6 @@ def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> s
     most = max(1, *points)
     plate = 22 if scene.phone else 28
     tallest = base - y - size - 10
-    won = winners(scene)
     drawn = []
     for owner in range(owners):
         middle = x + room * (owner + 0.5)
@@ -56,7 +45,7 @@ def podium(scene: YsScene, x: float, y: float, width: float, height: float) -> s
                     "ys-mat",
                     rx=plate / 2,
                 ),
-                laurel("ys", middle, top, size * 0.62) if owner in won else "",
+                laurel("ys", middle, top, size * 0.62) if owner in scene.winners else "",
                 disc(SEAT_COLOURS[owner], middle, top, size),
                 words(
                     middle,

@@ -1,33 +1,30 @@
 """The six gems. Each colour has a cut of its own, so that nobody needs the colour to tell them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from ...games.ys.data import GEMS
 from ..svg_art import art, path_data
-from ..svg_elements import group, moved, path, use
+from ..svg_elements import centred, path, use
 from ..text_metrics import width_of
 
 OUTLINES: Final = tuple(path_data(f"ys/art/gem-{name}")[0] for name in GEMS)
 """Each cut's outline in a box of 24 by 24."""
 
 
-@cache
 def definitions() -> str:
     """Every gem, for a picture's definitions."""
-    return "".join(group(art(f"ys/art/gem-{name}"), id=f"ys-gem-{name}") for name in GEMS)
+    return "".join(art(f"ys/art/gem-{name}") for name in GEMS)
 
 
 def gem(kind: int, x: float, y: float, size: float) -> str:
     """A gem around a centre."""
-    return use(f"ys-gem-{GEMS[kind]}", transform=moved(x - size / 2, y - size / 2, size / 24))
+    return use(f"ys-gem-{GEMS[kind]}", transform=centred(x, y, size, 24))
 
 
 def hollow(kind: int, x: float, y: float, size: float, class_: str = "ys-hollow") -> str:
     """Where a gem was before somebody took it, or where there is none yet."""
-    place = moved(x - size / 2, y - size / 2, size / 24)
-    return path(OUTLINES[kind], class_, transform=place)
+    return path(OUTLINES[kind], class_, transform=centred(x, y, size, 24))
 
 
 def in_a_row(counts: Sequence[int], room: float, size: float, letter: float) -> list[float]:

@@ -101,9 +101,9 @@ def _square(
 ) -> str:
     """A square in its column's colour, with its broker."""
     place = square(line, column)
+    anchor = "place", place
     side = hall.side
     x, y = hall.floor_x + column * side, hall.floor_y + (line - 1) * side
-    lit = ("place", place) in scene.anchored
     middle_x, middle_y = x + side / 2, y + side / 2
     here = lying(scene, drafted, place)
     diamond = (
@@ -111,16 +111,13 @@ def _square(
         f"L{number(middle_x)} {number(y + side - 5)}L{number(x + 5)} {number(middle_y)}Z"
     )
     room = hit((-side / 2, -side / 2, side, side)) if scene.phone else ""
-    mark = rect(x + 3, y + 3, side - 6, side - 6, "emp-halo", rx=3) if lit else ""
-    rim = rect(x + 3, y + 3, side - 6, side - 6, "emp-rim", rx=3) if lit else ""
     return scene.target(
-        ("place", place),
+        anchor,
         f"{capital(scene.game.place(place))}. {scene.about('square')}",
         rect(x, y, side, side, f"ys-square ys-f-{GEMS[column]}-pale"),
         path(diamond, "ys-inlay"),
         hollow(column, middle_x, middle_y, side * 0.34) if not here else "",
-        mark,
-        rim,
+        scene.glowing(anchor, (x + 3, y + 3, side - 6, side - 6), 3),
         *[
             laid(scene, drafted, piece, ghost, middle_x, middle_y, hall.broker, room)
             for piece, ghost in here
@@ -233,7 +230,8 @@ def _worth(scene: YsScene, hall: MarketLayout, x: float, rank: int) -> str:
 
 def _arrow(scene: YsScene, hall: MarketLayout, way: str, colour: int) -> str:
     """The arrow by which the highest bidder raises or lowers; there only when it can be chosen."""
-    if (way, colour) not in scene.anchored:
+    anchor = way, colour
+    if anchor not in scene.anchored:
         return ""
     small = hall.side < 50
     x = hall.floor_x + (colour + 0.5) * hall.side
@@ -249,11 +247,6 @@ def _arrow(scene: YsScene, hall: MarketLayout, way: str, colour: int) -> str:
         f"M{number(x)} {number(y - up * size)}L{number(x + size * 1.4)} {number(foot)}"
         f"H{number(x - size * 1.4)}Z"
     )
-    return scene.target(
-        (way, colour),
-        scene.action(scene.anchored[way, colour]),
-        rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "emp-halo", rx=5),
-        rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "ys-button", rx=5),
-        path(drawn, "ys-arrow"),
-        rect(x - wide / 2, y - size * 1.3, wide, size * 2.6, "emp-rim", rx=5),
-    )
+    frame = (x - wide / 2, y - size * 1.3, wide, size * 2.6)
+    button = rect(*frame, "ys-button", rx=5) + path(drawn, "ys-arrow")
+    return scene.target(anchor, scene.said(anchor, ""), scene.glowing(anchor, frame, 5, button))

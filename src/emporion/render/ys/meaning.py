@@ -49,7 +49,7 @@ def _character(legal: Collection[int], character: int) -> int | None:
 
 
 def _broker(view: View, slot: int) -> int | None:
-    """A broker on the board is where another one would like to be."""
+    """While a broker is being placed, another one on the board stands for its place."""
     draft: list[int] = view.get("draft") or []
     if not draft or not places_a_broker(draft[-1]):
         return None

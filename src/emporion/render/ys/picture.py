@@ -7,16 +7,17 @@ from ...games.ys.data import CHARACTERS, SHIPS
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import wording
 from ...text.game import capital
+from ..css_rules import css_rules
 from ..layout import Drawing
 from ..parts import Cover
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import element, group, moved, rect, seat_definitions, title, use
+from ..svg_elements import element, group, moved, rect, title, use
 from . import brokers, cards, gems, scenery
 from . import market as hall
-from .colours import COLOURS, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import BEFORE, CLEARS, places
-from .scene import DraftedBrokers, YsScene, planned
-from .style import PAGE, RULES
+from .scene import DraftedBrokers, YsScene
 from .table import table
 
 __all__ = [
@@ -38,12 +39,13 @@ __all__ = [
 ]
 
 PREFIX: Final = "ys"
+RULES: Final = css_rules("ys/art/style")
 PANEL: Final = "board.{seat}"
 
 
 def market(view: View, lang: str) -> Drawing:
     """The market alone: its floor and the quotations."""
-    scene = planned(view, wording(lang), (), phone=False)
+    scene = YsScene(view, wording(lang))
     definitions = element(
         "defs",
         seat_definitions(SEAT_COLOURS[: scene.owners]),
@@ -60,28 +62,24 @@ def market(view: View, lang: str) -> Drawing:
     return Drawing(width, height, name, definitions + body)
 
 
-def _scene(lang: str) -> YsScene:
-    return YsScene({}, wording(lang), phone=False)
-
-
 def card(kind: int, lang: str) -> Drawing:
     """One card: the characters, then the ships."""
-    scene = _scene(lang)
+    scene = YsScene({}, wording(lang))
     if kind < len(CHARACTERS):
         name = scene.game.character(kind)
         drawn = cards.definition(kind, cards.short_name(capital(name)))
         said = f"{capital(name)}. {scene.game.character_help(kind)}"
         return Drawing(cards.WIDTH, cards.HEIGHT, said, drawn)
     ship = kind - len(CHARACTERS)
-    definitions = element("defs", gems.definitions(), cards.ship_symbol())
+    definitions = element("defs", gems.definitions(), art("ys/art/ship"))
     name = capital(scene.game.ship(ship))
     return Drawing(124, 108, name, definitions + cards.ship_card(ship))
 
 
 def all_cards(lang: str) -> Drawing:
     """All characters in two rows, then the sorts of ship."""
-    scene = _scene(lang)
-    definitions = [art("ys/art/ripples"), gems.definitions(), cards.ship_symbol()]
+    scene = YsScene({}, wording(lang))
+    definitions = [art("ys/art/ripples"), gems.definitions(), art("ys/art/ship")]
     drawn = []
     margin, scale = 18, 1.5
     for kind in range(len(CHARACTERS)):

@@ -1,18 +1,17 @@
-"""Each player's board on a phone: the same things, smaller."""
+"""Each player's board on a phone: the same things as in the panels, smaller and closer."""
 
 from typing import Final
 
 from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import circle, cloth, disc, moved, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import rect, words
 from . import cards
-from .brokers import from_above
-from .game_end import winners
 from .gems import gem, in_a_row
 from .pieces import gem_title
-from .player_panels import acts, behind_stack, behind_title, held, order, owner_title, row
-from .scene import YsScene, broker_piece
+from .player_panels import LittleScreen, acts, behind, front, held, order, row, slip
+from .scene import YsScene
 
 WIDTH: Final = 200
 
@@ -25,6 +24,10 @@ _CARD: Final = cards.WIDTH * _SCALE
 _CARDS: Final = 44.0
 """Of characters: how large they are, how wide one is, and how wide all are at the most."""
 
+_SCREEN: Final = LittleScreen(
+    "M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", (1, 9.6), 14, "M-36 0L-31 5L-23-7"
+)
+
 
 def chip(scene: YsScene, owner: int, x: float, y: float, height: float) -> str:
     """Emblem, points, Order card and brokers above; gems and characters below."""
@@ -33,11 +36,14 @@ def chip(scene: YsScene, owner: int, x: float, y: float, height: float) -> str:
     seated = owner < scene.view["players"]
     own = owner == scene.view["seat"]
     upper, lower = height * 0.29, height * 0.73
-    return scene.named(
-        owner_title(scene, owner),
+    return slip(
+        scene,
+        owner,
+        x,
+        y,
         rect(0, 0, WIDTH, height, "ys-slip-acting" if asked else "ys-slip", rx=7),
         rect(3, 3, 33, height - 6, "ys-banner", fill=cloth(SEAT_COLOURS[owner]), rx=4),
-        laurel("ys", 19.5, height / 2, 13.5) if owner in winners(scene) else "",
+        laurel("ys", 19.5, height / 2, 13.5) if owner in scene.winners else "",
         disc(SEAT_COLOURS[owner], 19.5, height / 2, 24),
         words(
             42,
@@ -48,15 +54,10 @@ def chip(scene: YsScene, owner: int, x: float, y: float, height: float) -> str:
             data_id=f"points.{owner}",
         ),
         order(scene, owner, 82, upper, 24) if seated else "",
-        _front(scene, owner, 104, upper) if seated and not own else "",
-        _behind(scene, owner, WIDTH - 21, upper) if seated else "",
+        front(scene, owner, 104, upper, 25, 20.5) if seated and not own else "",
+        behind(scene, owner, WIDTH - 21, upper, _SCREEN) if seated else "",
         _gems(scene, owner, lower),
         _characters(scene, owner, WIDTH - 5, lower) if seated and not own else "",
-        class_="ys-board ys-owned",
-        data_id=f"board.{owner}",
-        data_seat=SEAT_COLOURS[owner],
-        data_home=SEAT_COLOURS[owner],
-        transform=moved(x, y),
     )
 
 
@@ -92,38 +93,6 @@ def _gems(scene: YsScene, owner: int, y: float) -> str:
             )
         )  # fmt: skip
     return "".join(drawn)
-
-
-def _front(scene: YsScene, owner: int, x: float, y: float) -> str:
-    """The brokers before the screen."""
-    values: list[int] = scene.standing(owner)["front"]
-    return "".join(
-        scene.named(
-            f"{scene.owner(owner)}, {scene.game.broker(value)}. {scene.about('front')}",
-            from_above(owner, value, False, False, 25),
-            data_id=f"front.{owner}.{value}.{values[:n].count(value)}",
-            data_piece=broker_piece(owner, value),
-            class_="ys-owned",
-            data_seat=SEAT_COLOURS[owner],
-            transform=moved(x + n * 20.5, y),
-        )
-        for n, value in enumerate(values)
-    )
-
-
-def _behind(scene: YsScene, owner: int, x: float, y: float) -> str:
-    """How many stand behind the screen; a check if a hidden choice is made."""
-    shown = scene.standing(owner)
-    return scene.named(
-        behind_title(scene, owner),
-        path("M-16-8L-8-11H8L16-8V11L8 9H-8L-16 11Z", "ys-banner", fill=cloth(SEAT_COLOURS[owner])),
-        circle(0, -1, 9.6, "ys-crest-field"),
-        words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=14),
-        path("M-36 0L-31 5L-23-7", "ys-check") if shown["chosen"] else "",
-        data_id=f"behind.{owner}",
-        transform=moved(x, y),
-        **behind_stack(scene, owner),
-    )
 
 
 def _characters(scene: YsScene, owner: int, right: float, y: float) -> str:

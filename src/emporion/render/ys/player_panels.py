@@ -1,20 +1,19 @@
 """Each player's board on a desk: points, Order card, gems, characters, brokers at the screen."""
 
-from typing import Any
+from typing import Final, NamedTuple
 
 from ...games.ys.data import GEMS
 from ...games.ys.spec import SEAT_COLOURS
 from ..laurel import laurel
-from ..svg_elements import circle, cloth, disc, moved, number, path, rect, words
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, moved, number, path, rect, words
 from ..text_metrics import fitting, width_of
 from . import cards
 from .brokers import from_above
-from .game_end import winners
 from .gems import gem, hollow, in_a_row
 from .pieces import character_card, gem_title
 from .scene import YsScene, broker_piece
 from .scenery import lantern
-from .view_reader import YsViewReader
 
 
 def owner_title(scene: YsScene, owner: int) -> str:
@@ -38,7 +37,7 @@ def owner_title(scene: YsScene, owner: int) -> str:
             parts.append(ys.say("table.chosen"))
         if acts(scene, owner):
             parts.append(ys.say("table.deciding"))
-        hidden = YsViewReader(scene.view, memory=True).hidden(owner) if scene.memory else []
+        hidden = scene.reading.hidden(owner) if scene.memory else []
         if hidden:
             parts.append(ys.say("table.hidden", values=" ".join(map(str, hidden))))
     return ", ".join(parts)
@@ -55,11 +54,23 @@ def acts(scene: YsScene, owner: int) -> bool:
     return owner < scene.view["players"] and owner in scene.view["actors"]
 
 
+def slip(scene: YsScene, owner: int, x: float, y: float, *drawn: str) -> str:
+    """All that is an owner's, named by the whole standing."""
+    return scene.named(
+        owner_title(scene, owner),
+        *drawn,
+        class_="ys-board ys-owned",
+        data_id=f"board.{owner}",
+        data_seat=SEAT_COLOURS[owner],
+        data_home=SEAT_COLOURS[owner],
+        transform=moved(x, y),
+    )
+
+
 def board(scene: YsScene, owner: int, x: float, y: float, width: float, height: float) -> str:
     """A slip of paper with all that is an owner's."""
     shown = scene.standing(owner)
     asked = acts(scene, owner)
-    won = owner in winners(scene)
     roomy = height > 180
     foot = height - 12
     gems_y = 60 if roomy else 53
@@ -67,8 +78,11 @@ def board(scene: YsScene, owner: int, x: float, y: float, width: float, height: 
     cards_y = height - (64 if roomy else 45)
     has_screen = owner < scene.view["players"]
     own = owner == scene.view["seat"]
-    return scene.named(
-        owner_title(scene, owner),
+    return slip(
+        scene,
+        owner,
+        x,
+        y,
         rect(3, 4, width, height, "ys-shadow", rx=10),
         rect(0, 0, width, height, "ys-slip-acting" if asked else "ys-slip", rx=10),
         rect(4.5, 4.5, width - 9, height - 9, "ys-hairline", rx=7),
@@ -77,7 +91,7 @@ def board(scene: YsScene, owner: int, x: float, y: float, width: float, height: 
             "ys-banner",
             fill=cloth(SEAT_COLOURS[owner]),
         ),
-        laurel("ys", 29, 28, 19) if won else "",
+        laurel("ys", 29, 28, 19) if owner in scene.winners else "",
         disc(SEAT_COLOURS[owner], 29, 28, 34),
         _name(scene, owner, width),
         lantern(29, foot - 36, 1.0) if asked else "",
@@ -92,19 +106,14 @@ def board(scene: YsScene, owner: int, x: float, y: float, width: float, height: 
         words(width - 14, 39, scene.score(owner).short, "ys-label ys-end ys-f-soft", font_size=12),
         order(scene, owner, width - 66, 16, 26) if has_screen else "",
         _gems(scene, owner, 58, gems_y, width - 68),
-        _front(scene, owner, 74, brokers_y, 31) if has_screen and not own else "",
-        _behind(scene, owner, width - 58, brokers_y) if has_screen else "",
+        front(scene, owner, 74, brokers_y, 31, 31 * 1.12) if has_screen and not own else "",
+        behind(scene, owner, width - 58, brokers_y, _LARGE) if has_screen else "",
         _known_behind(scene, owner, width - 14, foot - 6, 0.74 if roomy else 0.49)
         if has_screen
         else "",
         _characters(scene, owner, 58, cards_y, 0.74 if roomy else 0.49, width - 70)
         if has_screen and not own
         else "",
-        class_="ys-board ys-owned",
-        data_id=f"board.{owner}",
-        data_seat=SEAT_COLOURS[owner],
-        data_home=SEAT_COLOURS[owner],
-        transform=moved(x, y),
     )
 
 
@@ -163,8 +172,8 @@ def _gems(scene: YsScene, owner: int, x: float, y: float, room: float) -> str:
     return "".join(drawn)
 
 
-def _front(scene: YsScene, owner: int, x: float, y: float, size: float) -> str:
-    """The brokers before the screen."""
+def front(scene: YsScene, owner: int, x: float, y: float, size: float, step: float) -> str:
+    """The brokers before the screen, of a size and so far apart."""
     values: list[int] = scene.standing(owner)["front"]
     return "".join(
         scene.named(
@@ -174,37 +183,52 @@ def _front(scene: YsScene, owner: int, x: float, y: float, size: float) -> str:
             data_piece=broker_piece(owner, value),
             class_="ys-owned",
             data_seat=SEAT_COLOURS[owner],
-            transform=moved(x + n * size * 1.12, y),
+            transform=moved(x + n * step, y),
         )
         for n, value in enumerate(values)
     )
 
 
-def _behind(scene: YsScene, owner: int, x: float, y: float) -> str:
+class LittleScreen(NamedTuple):
+    """How a little screen is drawn: its outline, the field of its crest (how far above the middle,
+    and its radius), the size of the number in it, and a check beside it.
+    """
+
+    outline: str
+    field: tuple[float, float]
+    letter: float
+    check: str
+
+
+_LARGE: Final = LittleScreen(
+    "M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", (1.5, 11), 16, "M24-2L29 4L38-9"
+)
+
+
+def behind(scene: YsScene, owner: int, x: float, y: float, form: LittleScreen) -> str:
     """A little screen with how many brokers stand behind it; a check if a hidden choice is made."""
-    shown: dict[str, Any] = scene.standing(owner)
+    shown = scene.standing(owner)
+    above, radius = form.field
     return scene.named(
-        behind_title(scene, owner),
-        path(
-            "M-19-9L-9-13H9L19-9V13L9 10H-9L-19 13Z", "ys-banner", fill=cloth(SEAT_COLOURS[owner])
-        ),
-        circle(0, -1.5, 11, "ys-crest-field"),
-        words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=16),
-        path("M24-2L29 4L38-9", "ys-check") if shown["chosen"] else "",
+        _behind_title(scene, owner),
+        path(form.outline, "ys-banner", fill=cloth(SEAT_COLOURS[owner])),
+        circle(0, -above, radius, "ys-crest-field"),
+        words(0, 4, str(shown["behind"]), "ys-value ys-f-ink", font_size=form.letter),
+        path(form.check, "ys-check") if shown["chosen"] else "",
         data_id=f"behind.{owner}",
         transform=moved(x, y),
-        **behind_stack(scene, owner),
+        **_behind_stack(scene, owner),
     )
 
 
-def known_behind(scene: YsScene, owner: int) -> list[int]:
+def _known(scene: YsScene, owner: int) -> list[int]:
     """The brokers that are known to be behind a screen, where the table remembers for all."""
-    return YsViewReader(scene.view, memory=True).behind(owner) if scene.memory else []
+    return scene.reading.behind(owner) if scene.memory else []
 
 
 def _known_behind(scene: YsScene, owner: int, right: float, y: float, scale: float) -> str:
     """Their values, equal ones together, right of the characters."""
-    known = sorted(known_behind(scene, owner))
+    known = sorted(_known(scene, owner))
     if not known:
         return ""
     shown = " ".join(str(value) * known.count(value) for value in sorted(set(known)))
@@ -213,16 +237,16 @@ def _known_behind(scene: YsScene, owner: int, right: float, y: float, scale: flo
     return words(right, y, shown, "ys-value ys-end ys-f-text", font_size=size)
 
 
-def behind_title(scene: YsScene, owner: int) -> str:
+def _behind_title(scene: YsScene, owner: int) -> str:
     """How many brokers stand behind a screen, which of them are known, and what a screen is for."""
     said = [scene.game.count("table.behind.none", scene.standing(owner)["behind"])]
-    if known := known_behind(scene, owner):
+    if known := _known(scene, owner):
         values = " ".join(map(str, sorted(known)))
         said.append(scene.game.say("table.behind.known", values=values))
     return f"{scene.owner(owner)}, {'; '.join(said)}. {scene.game.say('help.screen')}"
 
 
-def behind_stack(scene: YsScene, owner: int) -> dict[str, str | float | None]:
+def _behind_stack(scene: YsScene, owner: int) -> dict[str, str | float | None]:
     """The brokers behind another's screen as a stack; the viewer's are seen one by one."""
     if owner == scene.view["seat"]:
         return {}

@@ -7,16 +7,14 @@ As a piece a broker is known by its owner's colour and its value, `broker.blue.3
 alone where the viewer does not see the value.
 """
 
-from collections.abc import Iterable
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, ClassVar, Final, cast
 
 from ...core.actions import ActionData
-from ...core.state import View
 from ...games.ys.actions import ACTIONS, FACE_DOWN_KINDS, FRONT_KINDS
 from ...games.ys.data import SLOTS
 from ...games.ys.spec import SEAT_COLOURS
-from ...text import Wording
 from ...text.game import capital
 from ...text.ys import YsWording
 from ..scene import Anchor, BoardScene
@@ -42,19 +40,7 @@ THINGS: Final[dict[str, tuple[str, str]]] = {
     "raise": ("raise", "colour"),
     "lower": ("lower", "colour"),
 }
-"""What on the table one takes hold of for an action of a kind, and the argument that says which."""
-
-
-def anchor_of(action: int, seat: int) -> Anchor | None:
-    """The thing that one takes hold of for an action; None if it has no place on the table."""
-    asked = ACTIONS.describe(action)
-    if asked.kind not in THINGS:
-        return None
-    thing, argument = THINGS[asked.kind]
-    number = asked.number(argument)
-    if thing == "piece":
-        number += SLOTS * (asked.number("owner") if asked.kind == "look" else seat)
-    return thing, number
+"""The thing that an action of a kind is chosen by, and the argument that says which one it is."""
 
 
 class YsScene(BoardScene):
@@ -73,6 +59,12 @@ class YsScene(BoardScene):
         players: int = self.view["players"]
         return 3 if self.view["neutral"] is not None else players
 
+    @property
+    def winners(self) -> list[int]:
+        """It may be the neutral player."""
+        rival = self.view.get("outcome", {}).get("rival", {})
+        return [*super().winners, self.view["players"]] if rival.get("won") else super().winners
+
     def owner(self, owner: int) -> str:
         """Who owns something, as a caption."""
         return capital(self.game.owner(owner, self.view["players"]))
@@ -84,73 +76,57 @@ class YsScene(BoardScene):
         )
         return found
 
-    def action(self, action: int) -> str:
-        """An action in words."""
-        return self.game.action(action, self.view["phase"])
+    def _anchor_of(self, action: int) -> Anchor | None:
+        """The thing that an action is chosen by; None if it has no place on the table."""
+        asked = ACTIONS.describe(action)
+        if asked.kind not in THINGS:
+            return None
+        thing, argument = THINGS[asked.kind]
+        if self.phone and thing in ("raise", "lower"):
+            return None  # the scale's steps are too small for a finger
+        number = asked.number(argument)
+        if thing == "piece":
+            owner = asked.number("owner") if asked.kind == "look" else self.view["seat"] or 0
+            number += SLOTS * owner
+        return thing, number
+
+    @cached_property
+    def anchored(self) -> dict[Anchor, int]:
+        """Of two actions of one thing the first has it: of a broker the one face up, unless another
+        broker is placed already, since a second one mostly lies face down.
+        """
+        second = bool(self.view.get("draft"))
+        in_turn = sorted(self.legal, key=lambda action: (second and _is_face_up(action), action))
+        found: dict[Anchor, int] = {}
+        for action in in_turn:
+            anchor = self._anchor_of(action)
+            if anchor is not None:
+                found.setdefault(anchor, action)
+        return found
+
+    @cached_property
+    def laid_anchors(self) -> dict[Anchor, int]:
+        """Brokers and characters; a place is not taken back by itself, but by the broker there."""
+        anchors = {self._anchor_of(step): step for step in self.laid}
+        return {anchor: step for anchor, step in anchors.items() if anchor and anchor[0] != "place"}
 
     def meaning(self, anchor: Anchor) -> int | None:
         """Which action a click on a thing would mean."""
         return meaning(self.view, self.legal, anchor)
 
+    @cached_property
+    def reading(self) -> YsViewReader:
+        """What the view says of brokers."""
+        return YsViewReader(self.view, self.memory)
+
     def knows(self, piece: dict[str, Any]) -> int | None:
         """A broker's value, if the viewer is shown it."""
-        return YsViewReader(self.view, self.memory).value(piece)
-
-
-def planned(
-    view: View,
-    words: Wording,
-    legal: Iterable[int],
-    phone: bool,
-    memory: bool = False,
-    *,
-    laid: tuple[int, ...] = (),
-    interactive: bool = False,
-    asked: bool = True,
-) -> YsScene:
-    """A scene in which each legal action has one place: on the table if it can, else in the list.
-
-    Two actions of one thing: the first has it, the other is listed. Of a broker that is face up,
-    unless another one is placed already: a second one mostly lies face down.
-    """
-    second = bool(view.get("draft"))
-    anchored: dict[Anchor, int] = {}
-    listed: list[int] = []
-    for action in sorted(legal, key=lambda action: (second and _is_face_up(action), action)):
-        anchor = anchor_of(action, view["seat"] or 0)
-        if phone and anchor is not None and anchor[0] in ("raise", "lower"):
-            anchor = None  # the scale's steps are too small for a finger
-        if anchor is None or anchor in anchored:
-            listed.append(action)
-        else:
-            anchored[anchor] = action
-    return YsScene(
-        view,
-        words,
-        phone,
-        memory,
-        anchored,
-        tuple(listed),
-        interactive=interactive,
-        asked=asked,
-        removable=laid,
-        laid=_held_up(laid, view["seat"] or 0),
-    )
+        return self.reading.value(piece)
 
 
 def _is_face_up(action: int) -> bool:
     """Whether an action places a broker face up."""
     return ACTIONS.describe(action).kind in ("up", "front_up")
-
-
-def _held_up(laid: tuple[int, ...], seat: int) -> dict[Anchor, int]:
-    """The things that have been taken hold of. A place is not one of them: there the broker is."""
-    found: dict[Anchor, int] = {}
-    for step in laid:
-        anchor = anchor_of(step, seat)
-        if anchor is not None and anchor[0] != "place":
-            found[anchor] = step
-    return found
 
 
 def broker_id(owner: int, number: int) -> str:
@@ -169,7 +145,7 @@ class DraftedBrokers:
 
     def __init__(self, scene: YsScene) -> None:
         view = scene.view
-        self._laid = scene.removable
+        self._laid = scene.laid
         self.ghosts: list[dict[str, Any]] = []
         self.held: tuple[str, int] | None = None
         """A chosen broker without a place yet: from the screen, the front or the neutrals."""

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ...games.ys.spec import SEAT_COLOURS
-from ..hit_areas import FINGER, hit
+from ..hit_areas import FINGER
 from ..layout import Box
 from ..scene import Anchor
-from ..svg_elements import circle, cloth, disc, group, moved, number, path, rect
+from ..seat_marks import cloth, disc
+from ..svg_elements import circle, group, moved, number, path, rect
 from .brokers import STANDING_WIDTH, from_above, standing
 from .scene import DraftedBrokers, YsScene, broker_piece
 
@@ -137,14 +138,12 @@ def _row(
     """
     scale, step, gap = measures
     anchor = row.zone, row.value
-    lit = anchor in scene.anchored
     wide = STANDING_WIDTH * scale + step * (row.count - 1)
     frame = (-3, -2, wide + 6, tall)
     # The screen below may be hit for them, unless brokers before it can be chosen, too.
     low = 0 if any(zone == "front" for zone, _ in scene.anchored) else max(0, FINGER - tall)
     reach = (-gap / 2, -2, wide + gap, tall + low)
-    names = [scene.owner(row.owner), scene.game.broker(row.value)]
-    said = scene.action(scene.anchored[anchor]) if lit else ", ".join(names)
+    name = f"{scene.owner(row.owner)}, {scene.game.broker(row.value)}"
     members = []
     for n in range(row.count):
         lift = -7 * scale if n >= row.count - row.lifted else 0
@@ -166,21 +165,20 @@ def _row(
     }
     drawn = scene.target(
         anchor,
-        said,
-        hit(reach) if lit and scene.phone else "",
-        rect(*frame, "emp-halo", rx=8) if lit else "",
-        *rest,
-        rect(*frame, "emp-rim", rx=8) if lit else "",
+        scene.said(anchor, name),
+        scene.glowing(anchor, frame, 8, *rest, reach=reach),
         **about,
     )
-    return drawn + (scene.laid_down(scene.laid[anchor], "", *chosen, **about) if chosen else "")
+    if not chosen:
+        return drawn
+    return drawn + scene.laid_down(scene.laid_anchors[anchor], "", *chosen, **about)
 
 
 def _apart(
     scene: YsScene, anchor: Anchor, members: list[str], lifted: int
 ) -> tuple[list[str], list[str]]:
     """Equal brokers, and apart from them those that are taken back while others may be chosen."""
-    apart = lifted if anchor in scene.anchored and anchor in scene.laid else 0
+    apart = lifted if anchor in scene.anchored and anchor in scene.laid_anchors else 0
     return members[: len(members) - apart], members[len(members) - apart :]
 
 
@@ -208,17 +206,12 @@ def _front(scene: YsScene, drafted: DraftedBrokers, box: Box, cy: float, tall: f
         )
     for value, count, up in rows:
         anchor = "front", value
-        lit = anchor in scene.anchored
         wide = step * (count - 1) + size + 8
         frame = (-size / 2 - 4, -size / 2 - 4, wide, size + 8)
         # Those behind the screen begin right above.
         half = min(FINGER / 2, max(size / 2 + 4, cy - box.y - tall))
         reach = (-step / 2, -half, step * count, 2 * half)
-        said = (
-            scene.action(scene.anchored[anchor])
-            if lit
-            else f"{scene.game.broker(value)}. {scene.about('front')}"
-        )
+        name = f"{scene.game.broker(value)}. {scene.about('front')}"
         members = [
             group(
                 from_above(seat, value, False, False, size, n >= count - up),
@@ -231,11 +224,8 @@ def _front(scene: YsScene, drafted: DraftedBrokers, box: Box, cy: float, tall: f
         drawn.append(
             scene.target(
                 anchor,
-                said,
-                hit(reach) if lit and scene.phone else "",
-                rect(*frame, "emp-halo", rx=size / 2) if lit else "",
-                *members,
-                rect(*frame, "emp-rim", rx=size / 2) if lit else "",
+                scene.said(anchor, name),
+                scene.glowing(anchor, frame, size / 2, *members, reach=reach),
                 class_="ys-owned",
                 data_seat=SEAT_COLOURS[seat],
                 transform=moved(x, cy),

@@ -1,15 +1,18 @@
 """The whole table as one picture, on a desk or on a phone."""
 
+from typing import Unpack
+
 from ...core.state import View
 from ...games.ys.data import QUEEN
 from ...games.ys.spec import SEAT_COLOURS
 from ...text import Wording
-from ...text.display import Display
 from ..celebration import bunting
 from ..layout import DESK, PHONE, Box, Drawing
 from ..question import question
+from ..scene import PictureOptions
+from ..seat_marks import seat_definitions
 from ..svg_art import art
-from ..svg_elements import circle, element, group, path, rect, seat_definitions, words
+from ..svg_elements import circle, element, group, path, rect, words
 from ..text_metrics import fitting, set_in
 from . import (
     brokers,
@@ -23,38 +26,18 @@ from . import (
 )
 from . import market as hall
 from .city import city
-from .game_end import podium, winners
+from .game_end import podium
 from .pieces import character_card
-from .portraits import portrait
-from .scene import DraftedBrokers, YsScene, planned
+from .scene import DraftedBrokers, YsScene
 from .screen import screen
 
 
-def table(
-    view: View,
-    words: Wording,
-    *,
-    display: Display,
-    legal: frozenset[int],
-    laid: tuple[int, ...],
-    phone: bool,
-    interactive: bool,
-    asked: bool,
-) -> Drawing:
+def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
     """The whole table."""
-    scene = planned(
-        view,
-        words,
-        legal,
-        phone,
-        display.memory,
-        laid=laid,
-        interactive=interactive,
-        asked=asked,
-    )
+    scene = YsScene(view, words, **options)
     drafted = DraftedBrokers(scene)
-    drawn = _phone(scene, drafted) if phone else _desk(scene, drafted)
-    width, height = PHONE if phone else DESK
+    drawn = _phone(scene, drafted) if scene.phone else _desk(scene, drafted)
+    width, height = PHONE if scene.phone else DESK
     return Drawing(width, height, scene.words.game_title("ys"), definitions(scene) + drawn)
 
 
@@ -77,8 +60,8 @@ def definitions(scene: YsScene) -> str:
         gems.definitions(),
         brokers.definitions(scene.owners),
         city_plan.definitions(city_plan.PHONE if scene.phone else city_plan.DESK),
-        cards.ship_symbol(),
-        group(portrait(QUEEN), id="ys-queen"),
+        art("ys/art/ship"),
+        group(cards.portrait(QUEEN), id="ys-queen"),
         *[cards.definition(kind, "") for kind in characters],
         *[cards.definition(kind, cards.short_name(scene.game.character(kind))) for kind in names],
     )
@@ -111,7 +94,7 @@ def _joy(scene: YsScene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
     return game_end.tossed(20, 80, 640, 560) + bunting(
-        "ys", [SEAT_COLOURS[seat] for seat in winners(scene)], line, 8
+        "ys", [SEAT_COLOURS[seat] for seat in scene.winners], line, 8
     )
 
 

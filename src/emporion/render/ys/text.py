@@ -97,7 +97,7 @@ class TableText(TextTable):
         return [("heading", f"{self.ys.say(heading)}:"), *prose("", shown)]
 
     def own_lines(self) -> None:
-        """What is behind the own screen, what one has chosen, and the placement so far."""
+        """What is behind the viewer's screen, what the viewer has chosen, and the draft."""
         view = self.view
         self.layout.add(self.own("table.screen", view["screen"]))
         if view["neutral"] is not None:

@@ -1,8 +1,8 @@
-"""A view of Ys for a screen, where a table of four has to fit 80 × 24 with all else one needs.
+"""A view of Ys for a screen: a table of four fits 80 × 24, with the question and the choices.
 
 Signs stand for the players, and the board is laid out as it lies on the table. A broker face up is
 its owner's sign and its value, `☼4`; one face down has a point and its number, `☼.3`, and its value
-where one knows it, `☼.3=2`; a star marks one that counts five. Before and behind the screen stand
+where it is known, `☼.3=2`; a star marks one that counts five. Before and behind the screen stand
 as `41|9`: two brokers of values 4 and 1 before it, nine behind.
 """
 
@@ -21,7 +21,12 @@ from ..text_layout import Piece, TextLayout, prose
 from .text import TableText, draw
 from .view_reader import Broker
 
-__all__ = ["draw", "draw_board"]
+__all__ = ["STYLES", "draw", "draw_board"]
+
+_GEM_COLOURS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
+"""By gem: blue, green, yellow, red, black, white."""
+
+STYLES: Final = {f"gem.{gem}": colour for gem, colour in enumerate(_GEM_COLOURS)}
 
 _WIDTH: Final = 79
 _GAP: Final = 2

@@ -1,4 +1,4 @@
-"""What of a view of Ys is shown, and to whom: the same for every form of text."""
+"""What of a view of Ys is shown, and to whom: the same for picture and text."""
 
 from typing import Any
 
@@ -58,8 +58,8 @@ class YsViewReader:
         """The value of a broker, if this reader is shown it.
 
         A view has all that can be known. Shown is what lies open, what has been seen openly, what
-        the Spy has looked at as long as not everybody could deduce it, and where peeking is allowed
-        what one has laid face down oneself.
+        the Spy has looked at as long as not everybody could deduce it, and, where peeking is
+        allowed, what the viewer has laid face down.
         """
         value: int | None = piece["value"]
         if not piece["down"]:

@@ -20,14 +20,11 @@ from ...games.byzanz.phases import DEALING, NAMES
 from ...games.byzanz.scoring import points_of
 from ...games.byzanz.spec import LATER_OPTIONS
 from ...games.byzanz.state import ByzanzState
-from .encoder import Encoder, Field, capped, one_hot, seat_from
+from .encoder import SEAT_ROWS, Encoder, Field, capped, one_hot, seat_from
 
 _NO_CARDS: Final = bytes(KINDS)
 
 _PHASES: Final = one_hot(len(NAMES))
-
-_SEATS: Final = [one_hot(players) for players in range(7)]
-"""By number of players and seat, as seen from the observing one; the last row is nobody."""
 
 
 class ByzanzEncoder(Encoder):
@@ -74,7 +71,7 @@ class ByzanzEncoder(Encoder):
         """All fields in their order."""
         assert isinstance(state, ByzanzState)
         players = state.players
-        seats = _SEATS[players]
+        seats = SEAT_ROWS[players]
         out.write(_PHASES[state.phase])
         out.write(seats[seat_from(seat, state.actor, players)])
         last = ROUNDS[players]

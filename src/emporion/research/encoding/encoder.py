@@ -6,6 +6,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from ...core.native import mypyc_attr, undefined
+from ...core.seats import COLOURS
 from ...core.state import State
 
 MAX_VALUE: Final = 255
@@ -88,6 +89,10 @@ def one_hot(size: int) -> list[bytes]:
     """
     rows = [bytes([int(place == here) for place in range(size)]) for here in range(size)]
     return [*rows, bytes(size)]
+
+
+SEAT_ROWS: Final = [one_hot(players) for players in range(len(COLOURS) + 1)]
+"""By number of players, the row of each seat; the last one is nobody's."""
 
 
 def capped(number: int) -> int:

@@ -12,20 +12,7 @@ from librt.strings import (
 
 from ...core.native import i64, u8
 from ...core.state import State
-from ...games.tyros.actions import (
-    AWAY,
-    CITY,
-    DROP,
-    GIVE,
-    JOKERS,
-    LAY,
-    PAY,
-    SAIL,
-    SHIP,
-    SWAP,
-    TO,
-    WANT,
-)
+from ...games.tyros.actions import ACTIONS, AWAY, NUM_ACTIONS
 from ...games.tyros.answers import NAMES as ANSWERS
 from ...games.tyros.cards import BITS, CARD, MASK, given_in, positive, size, wanted_in
 from ...games.tyros.data import (
@@ -53,7 +40,7 @@ from ...games.tyros.phases import ACTION, KEEPING, NAMES, PARTNER
 from ...games.tyros.rounds import CHOSEN, is_asked, is_last
 from ...games.tyros.sea import COASTS, number_of
 from ...games.tyros.state import TyrosState
-from .encoder import Encoder, Field, capped, one_hot, seat_from
+from .encoder import SEAT_ROWS, Encoder, Field, capped, one_hot, seat_from
 
 _MOST_OFFERS: Final = 3
 _MOST_TRADES: Final = 12
@@ -67,9 +54,6 @@ _MOST_POINTS: Final = (
 )
 
 _PHASES: Final = one_hot(len(NAMES))
-
-_SEATS: Final = [one_hot(players) for players in range(5)]
-"""By number of players and seat, as seen from the observing one; the last row is nobody."""
 
 _ANSWERS: Final = one_hot(len(ANSWERS))
 
@@ -99,21 +83,21 @@ def _cards(name: str, about: str) -> Field:
 
 
 DRAFTED: Final = [
-    (SWAP, _cards("draft_swap", "cards that one is about to swap at the bank")),
-    (DROP, _cards("draft_drop", "cards that one is about to lay down for a discard")),
-    (GIVE, _cards("draft_give", "cards that one is about to offer")),
-    (WANT, _cards("draft_want", "cards that one is about to ask for")),
-    (PAY, _cards("draft_pay", "cards that one is about to pay for a ship")),
-    (AWAY, _cards("draft_away", "cards that one puts away, chosen or not")),
-    (JOKERS, Field("draft_jokers", COPIES[JOKER] + 1, 1, "how many jokers one is about to pay")),
-    (SAIL, Field("draft_sail", COASTS, 1, "the coast that a ship is about to leave")),
-    (TO, Field("draft_to", COASTS, 1, "the coast that it is about to sail to")),
-    (CITY, Field("draft_city", FIELDS, 1, "where one is about to found a city")),
-    (SHIP, Field("draft_ship", FIELDS, 1, "where one is about to build a ship")),
+    ("swap", _cards("draft_swap", "cards that one is about to swap at the bank")),
+    ("drop", _cards("draft_drop", "cards that one is about to lay down for a discard")),
+    ("give", _cards("draft_give", "cards that one is about to offer")),
+    ("want", _cards("draft_want", "cards that one is about to ask for")),
+    ("pay", _cards("draft_pay", "cards that one is about to pay for a ship")),
+    ("away", _cards("draft_away", "cards that one puts away, chosen or not")),
+    ("jokers", Field("draft_jokers", COPIES[JOKER] + 1, 1, "how many jokers one is about to pay")),
+    ("sail", Field("draft_sail", COASTS, 1, "the coast that a ship is about to leave")),
+    ("to", Field("draft_to", COASTS, 1, "the coast that it is about to sail to")),
+    ("city", Field("draft_city", FIELDS, 1, "where one is about to found a city")),
+    ("ship", Field("draft_ship", FIELDS, 1, "where one is about to build a ship")),
 ]
-"""The families of actions that others can follow, by their first action; all others complete a
-turn. Cards are drafted in ascending order, and nothing else twice: so how often each action is in
-a draft tells all of it, however long it is."""
+"""The kinds of actions that others can follow; all others complete a turn. Cards are drafted in
+ascending order, and nothing else twice: so how often each action is in a draft tells all of it,
+however long it is."""
 
 _DRAFT_SIZE: Final = sum([field.size for _, field in DRAFTED])
 _NO_DRAFT: Final = bytes(_DRAFT_SIZE)
@@ -121,9 +105,10 @@ _NO_DRAFT: Final = bytes(_DRAFT_SIZE)
 
 def _draft_places() -> list[int]:
     """Where each action is counted; past the end for those that no draft holds."""
-    places = [_DRAFT_SIZE] * LAY
+    places = [_DRAFT_SIZE] * NUM_ACTIONS
     place = 0
-    for first, field in DRAFTED:
+    for kind, field in DRAFTED:
+        first = ACTIONS.first(kind)
         for action in range(first, first + field.size):
             places[action] = place
             place += 1
@@ -214,7 +199,7 @@ class TyrosEncoder(Encoder):
         assert isinstance(state, TyrosState)
         players = state.players
         settings = state.settings
-        seats = _SEATS[players]
+        seats = SEAT_ROWS[players]
         out.write(_PHASES[state.phase])
         out.write(seats[seat])
         keeping = state.phase == KEEPING

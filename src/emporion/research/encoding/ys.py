@@ -42,7 +42,7 @@ from ...games.ys.data import (
 from ...games.ys.gems import BITS, FREIGHT_BITS, OWNED
 from ...games.ys.phases import BIDDING, COUNTING_CARDS, FAVOR, NAMES, ORDERING
 from ...games.ys.state import YsState
-from .encoder import Encoder, capped, one_hot
+from .encoder import SEAT_ROWS, Encoder, capped, one_hot
 from .ys_fields import BROKER_NUMBERS, DRAFT_STEPS, PLACE_NUMBERS, fields_for
 
 _PHASES: Final = one_hot(len(NAMES))
@@ -50,7 +50,6 @@ _NEIGHBORHOODS: Final = one_hot(NEIGHBORHOODS + 1)
 _CHARACTERS: Final = one_hot(len(CHARACTERS))
 _GEMS: Final = one_hot(len(GEMS))
 _AREAS: Final = one_hot(THRONE - CITY)
-_SEATS: Final = [one_hot(players) for players in range(MAX_PLAYERS + 1)]
 """In all of these the last row has no 1, and NOTHING, which is -1, finds it."""
 
 _SHIPS: Final = [
@@ -109,7 +108,7 @@ def _write_table(state: YsState, seat: int, out: BytesWriter) -> None:
     out.append(1 if settings.express else 0)
     out.append(1 if settings.strong else 0)
     out.append(1 if settings.peek else 0)
-    out.write(_SEATS[players][seat])
+    out.write(SEAT_ROWS[players][seat])
     out.write(_PHASES[phase])
     at_once = phase in (BIDDING, FAVOR)
     other = seat
@@ -164,7 +163,7 @@ def _write_own(state: YsState, seat: int, out: BytesWriter) -> None:
 
 def _write_seat(state: YsState, seat: int, out: BytesWriter) -> None:
     """What everybody knows of a seat; from the start of counting on also what is behind it."""
-    seats = _SEATS[state.players]
+    seats = SEAT_ROWS[state.players]
     counting = state.phase >= COUNTING_CARDS
     ordering = state.phase == ORDERING
     _write_cards(state.hands[seat], out)

@@ -10,25 +10,20 @@ from numpy.typing import NDArray
 from ...bots import ALL_LEVELS, Bot, BotSpec, SeatBot
 from ...core.options import OptionValue
 from ...table import is_turn
+from ..env_simulator import EnvSimulator
 from ..errors import InvalidSetting, NoGame, WrongTurn
-from ..features import unflatten
 from ..rendering import FRAMES, RENDER_MODES, Pixels, Renderer
 from ..rewards import WIN
 from ..settings import (
-    FLAT,
     FORFEIT,
     ILLEGAL,
     LOSE,
-    MASK,
     RAISE,
     Info,
     Observation,
     check_choice,
-    json_text,
-    observation_form,
     observation_space,
 )
-from ..simulator import Simulator
 from ..validation import as_int
 from .seats import checked_seat, opponents_from
 
@@ -89,7 +84,7 @@ class SeatEnv(Env[Observation, Any]):
         )  # fmt: skip
         check_choice("illegal", illegal, ILLEGAL)
         self._renderer = Renderer(render_mode, lang)
-        self._simulator = Simulator(game, players, options, reward)
+        self._simulator = EnvSimulator(game, players, options, reward, observation)
         players = self._simulator.players
         self._place = checked_seat(seat, players)
         self._others = opponents_from(opponents, players)
@@ -99,12 +94,11 @@ class SeatEnv(Env[Observation, Any]):
             elif isinstance(each, type) or not hasattr(each, "turn"):
                 raise InvalidSetting(name="opponents", asked=each, known=list(ALL_LEVELS))
         self._illegal = illegal
-        form = self._form = observation_form(game, observation)
         self._skip_forced = skip_forced
         self.render_mode = render_mode
         actions = self._simulator.num_actions
         self.action_space = spaces.Discrete(actions)
-        self.observation_space = observation_space(game, players, actions, form)
+        self.observation_space = observation_space(game, players, actions, self._simulator.form)
         self._seat = 0
         self._bots: dict[int, Bot] = {}
         self._under_way = False
@@ -139,7 +133,9 @@ class SeatEnv(Env[Observation, Any]):
                 self._bots[seat] = each
         self._to_decision()
         self._under_way = True
-        return self._observation(), self._with_view({"seat": self._seat})
+        info: Info = {"seat": self._seat}
+        self._simulator.add_view(info, self._seat)
+        return self._observation(), info
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         """Decide. Where the action is not legal, `illegal` says what follows.
@@ -158,10 +154,9 @@ class SeatEnv(Env[Observation, Any]):
             if self._illegal == LOSE:
                 self._under_way = False
                 info["illegal"] = True
-                lost = FORFEIT[simulator.reward]
-                return self._observation(), lost, True, False, self._with_view(info)
-            assert simulator.rng is not None
-            number = simulator.legal[int(simulator.rng.below(len(simulator.legal)))]
+                simulator.add_view(info, self._seat)
+                return self._observation(), FORFEIT[simulator.reward], True, False, info
+            number = simulator.random_action(simulator.legal)
             info["replaced"] = True
         # If a bot raises an error now, the game cannot go on.
         self._under_way = False
@@ -174,7 +169,8 @@ class SeatEnv(Env[Observation, Any]):
             outcome = simulator.state.outcome()
             info["scores"] = np.array(outcome.scores, np.int32)
             info["ranking"] = outcome.ranking
-        return self._observation(), reward, simulator.over, False, self._with_view(info)
+        simulator.add_view(info, self._seat)
+        return self._observation(), reward, simulator.over, False, info
 
     def _to_decision(self) -> None:
         """Let the bots decide until the seat is asked, or the game has ended."""
@@ -208,20 +204,8 @@ class SeatEnv(Env[Observation, Any]):
         """What the seat knows, and its mask: nothing is open when the game is over."""
         if self._renderer.shows_every_step:
             self.render()
-        simulator = self._simulator
-        mask = simulator.mask_of(simulator.legal if self._under_way else ())
-        if self._form == MASK:
-            return {"action_mask": mask}
-        row = simulator.observe(self._seat)
-        flat = self._form == FLAT
-        seen = row if flat else unflatten(simulator.game.name, simulator.players, row)
-        return {"observation": seen, "action_mask": mask}
-
-    def _with_view(self, info: Info) -> Info:
-        """An `info`, with the seat's view if that takes the observation's place."""
-        if self._form == MASK:
-            info["view"] = json_text(self._simulator.state.view(self._seat))
-        return info
+        legal = self._simulator.legal if self._under_way else ()
+        return self._simulator.observation(self._seat, legal)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask of the last observation as flags; some algorithms look for this name."""

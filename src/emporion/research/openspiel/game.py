@@ -128,11 +128,12 @@ def _load(short_name: str, parameters: dict[str, Any]) -> EmporionGame:
 def _add(game: str) -> None:
     """Make a game's classes, and register them.
 
-    A game whose manifest or rules cannot be loaded is left out: it must not take the others with
-    it. `emporion.games.find` tells what is wrong with it.
+    A game whose rules, bounds or encoder cannot be loaded is left out: it must not take the others
+    with it. `emporion.games.broken` tells what is wrong with it.
     """
     try:
         find(game)
+        part(game, "encoder")
         bounds: Bounds | None = part(game, "openspiel")
     except InvalidManifest:
         return

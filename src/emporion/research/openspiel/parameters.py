@@ -7,8 +7,6 @@ from ...core.game import Game
 from ...core.options import OptionValue
 from ..rewards import WIN
 
-DEFAULT_PLAYERS: Final = 4
-
 DEFAULT: Final = -1
 """A number that stands for an option's default for the number of players."""
 
@@ -23,10 +21,7 @@ def specification(game: Game) -> dict[str, OptionValue]:
     >>> specification(find("byzanz"))["players"]
     4
     """
-    found: dict[str, OptionValue] = {
-        "players": min(max(DEFAULT_PLAYERS, game.min_players), game.max_players),
-        "reward": WIN,
-    }
+    found: dict[str, OptionValue] = {"players": game.default_players, "reward": WIN}
     for option in game.options:
         defaults = {
             option.default_for(players) for players in range(game.min_players, game.max_players + 1)

@@ -57,7 +57,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         self.agent_selection = agents[self._asked]
-        self._add_view(self.infos[self.agent_selection], self._asked)
+        self._simulator.add_view(self.infos[self.agent_selection], self._asked)
         self._show()
 
     def step(self, action: Any) -> None:
@@ -76,7 +76,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
                 self._forfeit(seat)
                 self._show()
                 return
-            number = self._drawn(simulator.legal)
+            number = self._simulator.random_action(simulator.legal)
         simulator.advance(seat, number)
         # No reward is paid before the end, so `_cumulative_rewards` need not be cleared here.
         if replaced or self.infos[self.agent_selection]:
@@ -91,13 +91,14 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
             self._end(self.truncations, [0.0] * simulator.players)
         else:
             self.agent_selection = self.possible_agents[asked]
-            self._add_view(self.infos[self.agent_selection], asked)
+            self._simulator.add_view(self.infos[self.agent_selection], asked)
         self._show()
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows; the mask is all zeros unless the agent decides now."""
         seat = self._seat(agent)
-        return self._observation(seat, self._simulator.legal if seat == self._asked else ())
+        simulator = self._simulator
+        return simulator.observation(seat, simulator.legal if seat == self._asked else ())
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
         """What the selected agent knows, its reward, and whether the game has ended for it."""
@@ -117,7 +118,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
         self._asked = NOBODY_ASKED
         for seat, (agent, worth) in enumerate(zip(self.possible_agents, worths, strict=True)):
             ending[agent] = True
-            self._add_view(self.infos[agent], seat)
+            self._simulator.add_view(self.infos[agent], seat)
             self.rewards[agent] = self._cumulative_rewards[agent] = worth
         self.agent_selection = self.agents[0]
 

@@ -1,6 +1,6 @@
 """What both kinds of environment have in common: seats, spaces, observations and pictures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -10,26 +10,21 @@ from ...core.errors import UnknownSeat
 from ...core.options import OptionValue
 from ...core.state import View
 from ..encoders import encoder
+from ..env_simulator import EnvSimulator
 from ..errors import NoGame
-from ..features import Features, layout
+from ..features import Features
 from ..rendering import Pixels, Renderer
 from ..rewards import WIN
 from ..settings import (
-    DICT,
-    FLAT,
     ILLEGAL,
     MASK,
     RAISE,
     Info,
-    Observation,
     check_choice,
-    json_text,
-    observation_form,
     observation_high,
     observation_space,
     uint8_box,
 )
-from ..simulator import Simulator
 from ..validation import int_in_range
 
 NOBODY_ASKED: Final = -1
@@ -80,18 +75,13 @@ class EmporionEnv:
         check_choice("illegal", illegal, ILLEGAL)
         if max_cycles is not None:
             max_cycles = int_in_range("max_cycles", max_cycles, 1)
-        self._simulator = Simulator(self.GAME, players, options, reward, self.WAITS)
+        self._simulator = EnvSimulator(self.GAME, players, options, reward, observation, self.WAITS)
         players = self._simulator.players
         self._illegal = illegal
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode, lang)
-        form = observation_form(self.GAME, observation)
-        self._form = form
-        self._fields = [
-            (each.name, slice(each.start, each.end))
-            for each in (layout(self.GAME, players) if form == DICT else ())
-        ]
+        form = self._simulator.form
         self._asked = NOBODY_ASKED
         """The seat that decides, the first of those that decide at once."""
         self.agents: list[str] = []
@@ -124,20 +114,6 @@ class EmporionEnv:
         return self.action_spaces[agent]
 
     # -- what is known ----------------------------------------------------------------------------
-
-    def _observation(self, seat: int, legal: Sequence[int]) -> Observation:
-        """What a seat knows, and which actions are open to it."""
-        mask = self._simulator.mask_of(legal)
-        if self._form == MASK:
-            return {"action_mask": mask}
-        row = self._simulator.observe(seat)
-        seen = row if self._form == FLAT else {name: row[part] for name, part in self._fields}
-        return {"observation": seen, "action_mask": mask}
-
-    def _add_view(self, info: Info, seat: int) -> None:
-        """Put a seat's view into its `info`, if that takes the observation's place."""
-        if self._form == MASK:
-            info["view"] = json_text(self._simulator.state.view(seat))
 
     def state(self) -> Features:
         """All seats' flat observations after one another, for centralised training.
@@ -195,9 +171,3 @@ class EmporionEnv:
         """How a game that was played to its end did."""
         outcome = self._simulator.state.outcome()
         return {"scores": list(outcome.scores), "ranking": outcome.ranking}
-
-    def _drawn(self, legal: Sequence[int]) -> int:
-        """A legal action in place of an illegal one, drawn from the game's generator."""
-        rng = self._simulator.rng
-        assert rng is not None
-        return legal[int(rng.below(len(legal)))]

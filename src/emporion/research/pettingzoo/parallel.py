@@ -55,7 +55,7 @@ class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # Pe
         self._show()
         infos: dict[str, Info] = {agent: {} for agent in self.agents}
         for seat, agent in enumerate(self.agents):
-            self._add_view(infos[agent], seat)
+            self._simulator.add_view(infos[agent], seat)
         return self._observations(), infos
 
     def step(self, actions: Mapping[str, Any]) -> Stepped:
@@ -88,7 +88,7 @@ class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # Pe
         self._asked = NOBODY_ASKED if ended else self._simulator.actor
         observations = self._observations()
         for seat, agent in enumerate(agents):
-            self._add_view(infos[agent], seat)
+            self._simulator.add_view(infos[agent], seat)
         self.agents = [] if ended else agents
         self._show()
         return (
@@ -123,15 +123,16 @@ class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # Pe
                     offenders.append(agent)
                     continue
                 infos[agent]["replaced"] = True
-                number = self._drawn(legal or (wait,))
+                number = self._simulator.random_action(legal or (wait,))
             if legal:
                 chosen.append((seat, number))
         return chosen, offenders
 
     def _observations(self) -> dict[str, Observation]:
         """What each agent knows; in a game that has ended all masks offer to wait."""
+        simulator = self._simulator
         under_way = self._asked >= 0
         return {
-            agent: self._observation(seat, self._simulator.legal_for(seat) if under_way else ())
+            agent: simulator.observation(seat, simulator.legal_for(seat) if under_way else ())
             for seat, agent in enumerate(self.agents)
         }

@@ -50,8 +50,7 @@ def read(view: View) -> dict[str, list[int]]:
         "hand": counts(view["hand"], KINDS),
         "tiles": _tiles(view["tiles"]),
     }
-    for first, field in DRAFTED:
-        kind = ACTIONS.describe(first).kind
+    for kind, field in DRAFTED:
         # Each of these kinds has one argument, whose values are numbered from 0 on.
         drafted = [
             step.number(name) for step in steps if step.kind == kind for name in step.arguments

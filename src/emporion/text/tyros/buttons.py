@@ -1,57 +1,34 @@
 """What can be done in Tyros: the words of a button, and why it cannot be done."""
 
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from ...core.actions import ActionData
 from ...core.seats import NOBODY
-from ...games.tyros.actions import ACTIONS
 from ...games.tyros.data import CITIES, CITY_PRICE_TWO_SHIPS, DISCS, GOODS, KEPT, SHIPS
 from ...games.tyros.sea import field_of
-from ..game import capital
+from ..action_wording import ActionWording
 from .terms import TyrosTerms
 
 
-class TyrosButtons(TyrosTerms):
-    """Actions and refusals."""
+class TyrosButtons(TyrosTerms, ActionWording):
+    """Actions and refusals; with a view, `choice` says more."""
 
-    def action(self, action: int, phase: str | None) -> str:
-        """The words of a button; with a view, `choice` says more."""
-        return capital(self._action(action))
+    ARGUMENTS: ClassVar = {
+        "seat": ("seat", lambda tyros, seat: tyros.words.seat(seat)),
+        "card": ("card", TyrosTerms.one_card),
+        "coast": ("origin", TyrosTerms.from_),
+        "field": ("at", TyrosTerms.at_field),
+        "tile": ("tile", lambda _tyros, tile: tile),
+        "empire": ("empire", TyrosTerms.empire),
+    }
 
-    def _action(self, action: int) -> str:
-        data = ACTIONS.describe(action)
-        return WORDS[data.kind](self, data)
-
-    def _plain(self, data: ActionData) -> str:
-        """An action that says all by itself."""
-        return self.say(f"action.{data.kind}")
-
-    def _with_seat(self, data: ActionData) -> str:
-        return self.say(f"action.{data.kind}", seat=self.words.seat(data.number("seat")))
-
-    def _with_card(self, data: ActionData) -> str:
-        return self.say(f"action.{data.kind}", card=self.one_card(data.number("card")))
-
-    def _jokers(self, data: ActionData) -> str:
-        if data["count"] == 0:
+    def _word_jokers(self, asked: ActionData) -> str:
+        if asked["count"] == 0:
             return self.say("action.jokers.none")
-        return self.count("action.jokers", data.number("count"))
+        return self.count("action.jokers", asked.number("count"))
 
-    def _from_coast(self, data: ActionData) -> str:
-        return self.say(f"action.{data.kind}", origin=self.from_(data.number("coast")))
-
-    def _to_coast(self, data: ActionData) -> str:
-        return self.to(data.number("coast"))
-
-    def _at_field(self, data: ActionData) -> str:
-        return self.say(f"action.{data.kind}", at=self.at_field(data.number("field")))
-
-    def _lay(self, data: ActionData) -> str:
-        empire = self.empire(data.number("empire"))
-        return self.say("action.lay", tile=data["tile"], empire=empire)
-
-    def _under(self, data: ActionData) -> str:
-        return self.say("action.under", tile=data["tile"])
+    def _word_to(self, asked: ActionData) -> str:
+        return self.to(asked.number("coast"))
 
     # -- refusals ---------------------------------------------------------------------------
 
@@ -98,34 +75,3 @@ class TyrosButtons(TyrosTerms):
         if "coast" in facts or price == 1 or price >= CITY_PRICE_TWO_SHIPS:
             return self.counted(empire, price)
         return self.count("price.one_fits", price, goods=self.sort(empire))
-
-
-WORDS: Final = {
-    "pass": TyrosButtons._plain,
-    "draw": TyrosButtons._plain,
-    "accept": TyrosButtons._plain,
-    "decline": TyrosButtons._plain,
-    "counter": TyrosButtons._plain,
-    "nobody": TyrosButtons._plain,
-    "done": TyrosButtons._plain,
-    "ask_all": TyrosButtons._plain,
-    "ask": TyrosButtons._with_seat,
-    "with": TyrosButtons._with_seat,
-    "swap": TyrosButtons._with_card,
-    "drop": TyrosButtons._with_card,
-    "give": TyrosButtons._with_card,
-    "want": TyrosButtons._with_card,
-    "take": TyrosButtons._with_card,
-    "pay": TyrosButtons._with_card,
-    "toll": TyrosButtons._with_card,
-    "away": TyrosButtons._with_card,
-    "jokers": TyrosButtons._jokers,
-    "back": TyrosButtons._from_coast,
-    "sail": TyrosButtons._from_coast,
-    "to": TyrosButtons._to_coast,
-    "city": TyrosButtons._at_field,
-    "ship": TyrosButtons._at_field,
-    "lay": TyrosButtons._lay,
-    "under": TyrosButtons._under,
-}
-"""What words a button, by the action's kind."""

@@ -1,7 +1,4 @@
-"""What can be done in Tyros, said to who may do it: with the price, the way and the deal."""
-
-from collections.abc import Callable
-from typing import Final
+"""Actions of Tyros as the seat that may do them reads them: with price, way and deal."""
 
 from ...core.actions import ActionData
 from ...core.seats import NOBODY
@@ -25,7 +22,10 @@ from .questions import TyrosQuestions
 
 
 class TyrosChoices(TyrosQuestions, TyrosButtons):
-    """Buttons in the light of a view and its draft."""
+    """Buttons that say more with a view and its draft.
+
+    A kind of action of which there is more to say has a method: `_choose_` and the kind.
+    """
 
     def choice(self, action: int, view: View) -> str:
         """An action as the seat that may do it reads it before it chooses.
@@ -38,9 +38,8 @@ class TyrosChoices(TyrosQuestions, TyrosButtons):
         'To field 27: 2 oil, via 31'
         """
         data = ACTIONS.describe(action)
-        if data.kind in CHOICES:
-            return capital(CHOICES[data.kind](self, data, view))
-        return self.action(action, view["phase"])
+        choose = getattr(self, f"_choose_{data.kind}", None)
+        return self.action(action, view["phase"]) if choose is None else capital(choose(data, view))
 
     # -- ships and cities -------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ class TyrosChoices(TyrosQuestions, TyrosButtons):
         price = self.ship_price(view, field)
         return self.say("choice.ship", at=self.at_field(field), price=price)
 
-    def _choose_goal(self, data: ActionData, view: View) -> str:
+    def _choose_to(self, data: ActionData, view: View) -> str:
         """Where a ship may sail to, what that costs, and by which way it goes."""
         origin, goal = steps(view)[0].number("coast"), data.number("coast")
         field = field_of(goal)
@@ -97,7 +96,7 @@ class TyrosChoices(TyrosQuestions, TyrosButtons):
         kept = packet_of(view["hand"]) - packet_of(drafted(view, "away"))
         return self.say("choice.done", cards=self.cards(cards(kept)))
 
-    def _choose_partner(self, data: ActionData, view: View) -> str:
+    def _choose_with(self, data: ActionData, view: View) -> str:
         """What a trade with somebody would be: the offer, or the counter-offer."""
         partner = data.number("seat")
         other = view["seats"][partner]
@@ -108,17 +107,3 @@ class TyrosChoices(TyrosQuestions, TyrosButtons):
 
     def _exchange(self, key: str, given: list[int], got: list[int], **facts: object) -> str:
         return self.say(key, given=self.cards(given), got=self.cards(got), **facts)
-
-
-CHOICES: Final[dict[str, Callable[[TyrosChoices, ActionData, View], str]]] = {
-    "draw": TyrosChoices._choose_draw,
-    "accept": TyrosChoices._choose_accept,
-    "counter": TyrosChoices._choose_counter,
-    "done": TyrosChoices._choose_done,
-    "with": TyrosChoices._choose_partner,
-    "jokers": TyrosChoices._choose_jokers,
-    "to": TyrosChoices._choose_goal,
-    "city": TyrosChoices._choose_city,
-    "ship": TyrosChoices._choose_ship,
-}
-"""What words an action in the light of a view, by its kind; all others go by their buttons."""

@@ -45,8 +45,9 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
         for fact in ("paid", "laid", "cards", "keeps", "give", "want", "given", "got"):
             if fact in seen:
                 shown[fact] = self.cards(seen[fact])
-        if "tile" in seen:
-            shown["tile"] = seen["tile"]
+        for fact in ("tile", "round"):
+            if fact in seen:
+                shown[fact] = seen[fact]
         if "tiles" in seen:
             shown["tiles"] = self.fields(seen["tiles"])
         return shown
@@ -54,41 +55,31 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
     def _drawn(self, seen: Seen, viewer: int | None, known: str) -> str:
         """Something hidden that was dealt or drawn: all see how much, and one sees what."""
         if known in seen:
-            return self._action_sentence(seen, viewer)
+            return self._sentence(seen, viewer)
         seat = self.words.seat(seen["seat"])
         return self.count(f"event.{seen['event']}.seat", seen["count"], seat=seat)
 
     # -- setting up -------------------------------------------------------------------------
 
     def _tell_empire_founded(self, seen: Seen, viewer: int | None) -> str:
-        key = "event.empire_founded.tyros" if seen["tyros"] else "event.empire_founded"
-        return self.say(key, **self._facts(seen))
-
-    def _tell_tile_put_aside(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.tile_put_aside", tile=seen["tile"])
+        return self._sentence(seen, viewer, ".tyros" if seen["tyros"] else "")
 
     def _tell_tiles_dealt(self, seen: Seen, viewer: int | None) -> str:
         return self._drawn(seen, viewer, "tiles")
-
-    def _tell_round_began(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.round_began", round=seen["round"])
 
     def _tell_cards_dealt(self, seen: Seen, viewer: int | None) -> str:
         return self._drawn(seen, viewer, "cards")
 
     # -- the empires grow -------------------------------------------------------------------
 
-    def _tell_tyros_claimed(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.tyros_claimed", **self._facts(seen))
-
     def _tell_tile_drawn(self, seen: Seen, viewer: int | None) -> str:
         """A tile that only its owner knows, or one from under the pile, which all know."""
         if "tile" in seen:
-            return self._action_sentence(seen, viewer, ".known")
+            return self._sentence(seen, viewer, ".known")
         return self.say("event.tile_drawn.seat", seat=self.words.seat(seen["seat"]))
 
     def _tell_tiles_shown(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, "" if seen["exchange"] else ".no_pile")
+        return self._sentence(seen, viewer, "" if seen["exchange"] else ".no_pile")
 
     # -- actions ----------------------------------------------------------------------------
 
@@ -96,9 +87,9 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
         between: list[int] = seen["route"][:-1]
         facts = {"origin": self.from_(seen["origin"]), "to": self.to(seen["goal"])}
         if not between:
-            return self._action_sentence(seen, viewer, **facts)
+            return self._sentence(seen, viewer, **facts)
         via = self.words.list_of(map(self.step, between))
-        return self._action_sentence(seen, viewer, ".via", via=via, **facts)
+        return self._sentence(seen, viewer, ".via", via=via, **facts)
 
     def _tell_toll_paid(self, seen: Seen, viewer: int | None) -> str:
         """Payer and owner know the card, the others do not."""
@@ -111,7 +102,7 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
 
     def _tell_city_founded(self, seen: Seen, viewer: int | None) -> str:
         """On field 16 it matters which ship went back."""
-        sentence = self._action_sentence(seen, viewer)
+        sentence = self._sentence(seen, viewer)
         if seen["field"] != ITALY:
             return sentence
         origin = self.from_(seen["back"])
@@ -121,47 +112,39 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
         return self._drawn(seen, viewer, "cards")
 
     def _tell_card_fetched(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, taken=self.one_card(seen["taken"]))
+        return self._sentence(seen, viewer, taken=self.one_card(seen["taken"]))
 
     def _tell_passed(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, ".empty" if seen["empty"] else "")
+        return self._sentence(seen, viewer, ".empty" if seen["empty"] else "")
 
     # -- trade ------------------------------------------------------------------------------
 
     def _tell_offer_made(self, seen: Seen, viewer: int | None) -> str:
         asked = self.words.list_of(self.words.object_of(seat, viewer) for seat in seen["to"])
-        return self._action_sentence(seen, viewer, asked=asked)
+        return self._sentence(seen, viewer, asked=asked)
 
     def _tell_traded(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(
-            seen, viewer, partner=self.words.object_of(seen["partner"], viewer)
-        )
+        return self._sentence(seen, viewer, partner=self.words.object_of(seen["partner"], viewer))
 
     # -- the end of a round, and of the game ------------------------------------------------
-
-    def _tell_round_ended(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.round_ended", round=seen["round"])
 
     def _tell_cards_kept(self, seen: Seen, viewer: int | None) -> str:
         held: int = seen["kept"]
         kept = self.words.count("cards", held) if held else self.say("cards.none")
-        return self._action_sentence(seen, viewer, "" if seen["laid"] else ".all", kept=kept)
+        return self._sentence(seen, viewer, "" if seen["laid"] else ".all", kept=kept)
 
     def _tell_empire_scored(self, seen: Seen, viewer: int | None) -> str:
         """What kinds of control brought how much in an empire."""
         parts = [(kind, seen[kind]) for kind in ("cities", "ships") if seen[kind]]
         control = self.words.list_of(self.count(f"control.{kind}", n) for kind, n in parts)
         rank = self.say(f"rank.{_RANKS[seen['rank']]}")
-        sentence = self._action_sentence(seen, viewer, control=control, rank=rank)
+        sentence = self._sentence(seen, viewer, control=control, rank=rank)
         if "equal" not in seen:
             return sentence
         equal = self.words.list_of(map(self.sort, seen["equal"]))
         order = self.words.list_of(map(self.sort, range(EMPIRES)))
         told = self.say("event.empire_scored.equal", empires=equal, order=order)
         return f"{sentence} {told}"
-
-    def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
-        return self.outcome(seen, viewer)
 
 
 def _sizes(events: Sequence[Event]) -> list[int]:

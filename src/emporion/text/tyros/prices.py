@@ -1,4 +1,4 @@
-"""What things cost, as far as a view tells; it must agree with the rules, and a test sees to it."""
+"""What things cost, by a view; it must agree with the rules, which a test checks."""
 
 from ...core.actions import ActionData
 from ...core.seats import NOBODY

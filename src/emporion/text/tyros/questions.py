@@ -1,7 +1,5 @@
 """What is asked in Tyros, and whom all wait for."""
 
-from typing import Final
-
 from ...core.seats import CHANCE
 from ...core.state import View
 from ...games.tyros.cards import cards, holds, packet_of
@@ -60,7 +58,7 @@ class TyrosQuestions(TyrosTerms):
         return waiting
 
     def _waiting_to_keep(self, view: View) -> str:
-        """All who still choose; what oneself has chosen is not forgotten."""
+        """All who still choose; what the viewer has chosen is repeated."""
         seats = self.words.list_of(map(self.words.seat, view["actors"]))
         waiting = self.count("waiting.keeping", len(view["actors"]), seats=seats)
         if view.get("choice") is None:
@@ -111,14 +109,14 @@ class TyrosQuestions(TyrosTerms):
         return self.say("talk.offers.seat", seat=self.words.seat(asked["from"]), **facts)
 
     def _answer(self, view: View) -> str:
-        """The offer, and whether one has what it wants."""
+        """The offer, and whether the viewer has the cards that it asks for."""
         wanted = packet_of(view["decision"]["want"])
         able = holds(packet_of(view["hand"]), wanted)
         key = "decision.answer" if able else "decision.answer.lacking"
         return f"{self._offer(view)} {self.say(key)}"
 
     def _answers(self, view: View) -> str:
-        """What those who were asked have said, as far as a trade can come of it."""
+        """The answers of those who were asked, where they can lead to a trade."""
         told = []
         maker = view["decision"]["from"]
         hand = packet_of(view["hand"]) if maker == view["seat"] else None
@@ -137,8 +135,11 @@ class TyrosQuestions(TyrosTerms):
     # -- steps of an action -----------------------------------------------------------------
 
     def _step(self, view: View) -> str:
-        """The next step of what has been begun."""
-        return STEPS[steps(view)[0].kind](self, view)
+        """The next step of what has been begun; each kind of action that has several steps has a
+        method.
+        """
+        asked: str = getattr(self, f"_step_{steps(view)[0].kind}")(view)
+        return asked
 
     def _step_sail(self, view: View) -> str:
         begun, *further = steps(view)
@@ -197,21 +198,10 @@ class TyrosQuestions(TyrosTerms):
         key = "decision.swap.full" if full else "decision.swap"
         return self.count(key, len(laid), **facts)
 
-    def _step_deal(self, view: View) -> str:
+    def _step_give(self, view: View) -> str:
         """An offer, or a counter-offer, as far as it has come."""
         give, want = drafted(view, "give"), drafted(view, "want")
         if not want:
             return self.say("decision.give", give=self.cards(give))
         key = "decision.want" if view["phase"] == "action" else "decision.want.counter"
         return self.say(key, give=self.cards(give), want=self.cards(want))
-
-
-STEPS: Final = {
-    "swap": TyrosQuestions._step_swap,
-    "drop": TyrosQuestions._step_drop,
-    "give": TyrosQuestions._step_deal,
-    "sail": TyrosQuestions._step_sail,
-    "city": TyrosQuestions._step_city,
-    "ship": TyrosQuestions._step_ship,
-}
-"""What asks for the next step, by the kind of action that has been begun."""

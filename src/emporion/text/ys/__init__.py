@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...core.state import View
 from ...games.ys.data import AREAS, BLACK, CHARACTERS, COLOURS, GEMS, WHITE
 from ...games.ys.phases import NAMES as PHASES
 from ...games.ys.spec import OPTIONS
@@ -21,6 +22,7 @@ class YsWording(YsQuestions, YsButtons, YsEvents):
 
     EXAMPLE = "up:4 at:2-blue down:3 at:1-port"
     SOURCES = "stones"
+    SELF_EVIDENT = frozenset({"neighborhood_cleared", "market_cleared"})
 
     def helps(self) -> list[Help]:
         """Characters, places, gems, the neutral player, phases and options."""
@@ -41,6 +43,11 @@ class YsWording(YsQuestions, YsButtons, YsEvents):
             *self.phase_helps(PHASES),
             *self.option_helps(OPTIONS),
         ]
+
+    def score_help(self, view: View) -> list[str]:
+        """With King's Favor, what the throne room will bring is not in the score yet."""
+        said = super().score_help(view)
+        return [*said, self.say("score.help.favor")] if view["options"]["kings_favor"] else said
 
     def _gem_help(self, gem: int) -> str:
         """Black and white gems are special."""

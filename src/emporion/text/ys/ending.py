@@ -58,7 +58,7 @@ class YsEnding(YsTerms):
         return self.count(f"outcome.won.{person}", points, seats=names)
 
     def _rivals(self, seats: list[int], neutral: bool, viewer: int | None) -> str:
-        """With whom a tie was."""
+        """Those who tied."""
         rivals = [self.words.object_of(seat, viewer) for seat in seats]
         if neutral:
             rivals.append(self.say("neutral.dative"))

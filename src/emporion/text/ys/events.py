@@ -1,6 +1,7 @@
 """What happened in Ys: one line of the log for each event."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from ...core.events import Event
 from ...core.options import OptionValue
@@ -11,6 +12,9 @@ from ..event_wording import EventWording, Seen
 from ..game import capital
 from .draws import Draws
 from .terms import PAIR
+
+_IN_AREA: Final = {"black_gem_won": PORT, "character_won": PALACE, "character_lost": PALACE}
+"""The area of its neighborhood that an event is about."""
 
 
 class YsEvents(Draws, EventWording):
@@ -52,9 +56,16 @@ class YsEvents(Draws, EventWording):
             shown["character"] = self.the_character(seen["character"])
         if "neighborhood" in seen:
             shown["number"] = seen["neighborhood"] + 1
-        if "gem" in seen:
-            shown["gem"] = self.gems_as_object([seen["gem"]])
-        for fact in ("total", "turn", "line", "left"):
+        for fact in ("gem", "gave", "took"):
+            if fact in seen:
+                shown[fact] = self.gems_as_object([seen[fact]])
+        if "piece" in seen:
+            piece = seen["piece"]
+            shown["piece"] = self.own_piece(piece["number"])
+            shown["at"], shown["to"] = self.at(piece["place"]), self.to(piece["place"])
+        if seen["event"] in _IN_AREA:
+            shown["at"] = self.at(area(seen["neighborhood"], _IN_AREA[seen["event"]]))
+        for fact in ("total", "turn", "line", "left", "place", "rank"):
             if fact in seen:
                 shown[fact] = seen[fact]
         return shown
@@ -85,9 +96,9 @@ class YsEvents(Draws, EventWording):
 
     def _tell_characters_revealed(self, seen: Seen, viewer: int | None) -> str:
         if seen["turn"] == TURNS:
-            return self.say("event.characters_revealed.last", turn=seen["turn"])
+            return self._sentence(seen, viewer, ".last")
         names = self.words.list_of(self.character(kind) for kind in seen["characters"])
-        return self.say("event.characters_revealed", turn=seen["turn"], characters=names)
+        return self._sentence(seen, viewer, characters=names)
 
     def _tell_ships_arrived(self, seen: Seen, viewer: int | None) -> str:
         ships = enumerate(seen["ships"])
@@ -119,9 +130,6 @@ class YsEvents(Draws, EventWording):
         ]
         return self.say(key, sums=", ".join(listed))
 
-    def _tell_place_chosen(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, place=seen["place"])
-
     def _tell_order_settled(self, seen: Seen, viewer: int | None) -> str:
         order = self.words.list_of(self._by_order(seen, viewer))
         return self.say("event.order_settled", order=order)
@@ -136,7 +144,7 @@ class YsEvents(Draws, EventWording):
         drawn: list[bool] = [*seen["from_front"], False]
         pieces = zip(seen["pieces"], values, drawn, strict=False)
         brokers = self.words.list_of(self._placed_one(seen, *each) for each in pieces)
-        sentence = self._action_sentence(seen, viewer, brokers=brokers)
+        sentence = self._sentence(seen, viewer, brokers=brokers)
         if any(drawn):
             front = self.words.list_of(map(str, seen["front"]))
             return f"{sentence} {self.say('event.placed.front', front=front)}"
@@ -161,7 +169,7 @@ class YsEvents(Draws, EventWording):
     # -- characters -------------------------------------------------------------------------
 
     def _tell_queen_placed(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, onto=self.onto(seen["place"]))
+        return self._sentence(seen, viewer, onto=self.onto(seen["place"]))
 
     def _tell_spied(self, seen: Seen, viewer: int | None) -> str:
         """Only who looked is told the value."""
@@ -180,7 +188,7 @@ class YsEvents(Draws, EventWording):
 
     def _tell_brokers_swapped(self, seen: Seen, viewer: int | None) -> str:
         one, other = seen["pieces"]
-        return self._action_sentence(
+        return self._sentence(
             seen,
             viewer,
             piece=self.own_piece(one["number"]),
@@ -189,32 +197,16 @@ class YsEvents(Draws, EventWording):
             there=self.to(other["place"]),
         )
 
-    def _tell_mercenary_marked(self, seen: Seen, viewer: int | None) -> str:
-        piece = seen["piece"]
-        at = self.at(piece["place"])
-        return self._action_sentence(seen, viewer, piece=self.own_piece(piece["number"]), at=at)
-
     def _tell_broker_moved(self, seen: Seen, viewer: int | None) -> str:
-        piece = seen["piece"]
-        return self._action_sentence(
-            seen,
-            viewer,
-            piece=self.own_piece(piece["number"]),
-            at=self.at(seen["from"]),
-            to=self.to(piece["place"]),
-        )
+        return self._sentence(seen, viewer, at=self.at(seen["from"]))
 
     def _tell_ships_swapped(self, seen: Seen, viewer: int | None) -> str:
         one, other = seen["ports"]
-        return self._action_sentence(seen, viewer, one=one + 1, other=other + 1)
-
-    def _tell_gem_exchanged(self, seen: Seen, viewer: int | None) -> str:
-        gave, took = (self.gems_as_object([seen[gem]]) for gem in ("gave", "took"))
-        return self._action_sentence(seen, viewer, gave=gave, took=took)
+        return self._sentence(seen, viewer, one=one + 1, other=other + 1)
 
     def _tell_quotations_shifted(self, seen: Seen, viewer: int | None) -> str:
         raised, lowered = seen["raised"], seen["lowered"]
-        return self._action_sentence(
+        return self._sentence(
             seen,
             viewer,
             raised=self.stones(raised),
@@ -224,16 +216,14 @@ class YsEvents(Draws, EventWording):
         )
 
     def _tell_gems_chosen(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, gems=self.gems_as_object(seen["gems"]))
+        return self._sentence(seen, viewer, gems=self.gems_as_object(seen["gems"]))
 
     # -- counting the city ------------------------------------------------------------------
 
     def _tell_neighborhood_revealed(self, seen: Seen, viewer: int | None) -> str:
-        number = seen["neighborhood"] + 1
         if not seen["ranking"]:
-            return self.say("event.neighborhood_revealed.empty", number=number)
-        totals = self._totals(seen, seen["ranking"], viewer)
-        return self.say("event.neighborhood_revealed", number=number, totals=totals)
+            return self._sentence(seen, viewer, ".empty")
+        return self._sentence(seen, viewer, totals=self._totals(seen, seen["ranking"], viewer))
 
     def _totals(self, seen: Seen, owners: list[int], viewer: int | None) -> str:
         """What some owners have somewhere."""
@@ -244,39 +234,19 @@ class YsEvents(Draws, EventWording):
         """A white gem comes first; what was taken for it is told apart."""
         gems: list[int] = seen["gems"]
         if not seen["white"]:
-            return self._action_sentence(seen, viewer, gems=self.gems_as_object(gems))
+            return self._sentence(seen, viewer, gems=self.gems_as_object(gems))
         gem = self.gems_as_object(gems[:1])
         if len(gems) == 1:
-            return self._action_sentence(seen, viewer, ".white", gem=gem)
-        return self._action_sentence(
-            seen, viewer, ".both", gem=gem, other=self.gems_as_object(gems[1:])
-        )
+            return self._sentence(seen, viewer, ".white", gem=gem)
+        return self._sentence(seen, viewer, ".both", gem=gem, other=self.gems_as_object(gems[1:]))
 
     def _tell_gems_lapsed(self, seen: Seen, viewer: int | None) -> str:
-        number = seen["neighborhood"] + 1
-        return self.say("event.gems_lapsed", number=number, gems=self.gems(seen["gems"]))
-
-    def _tell_black_gem_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PORT)))
-
-    def _tell_character_won(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, at=self.at(area(seen["neighborhood"], PALACE)))
-
-    def _tell_character_lost(self, seen: Seen, viewer: int | None) -> str:
-        at = self.at(area(seen["neighborhood"], PALACE))
-        character = self.the_character(seen["character"])
-        return self.say("event.character_lost", character=character, at=at)
+        return self._sentence(seen, viewer, gems=self.gems(seen["gems"]))
 
     def _tell_card_for_gem(self, seen: Seen, viewer: int | None) -> str:
         """Only the neutral player does so."""
         owner = self.owner(seen["seat"], PAIR)
         return self.say("event.card_for_gem", owner=owner, **self._facts(seen))
-
-    def _tell_market_cleared(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.market_cleared")
-
-    def _tell_neighborhood_cleared(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.neighborhood_cleared", number=seen["neighborhood"] + 1)
 
     # -- counting the market ----------------------------------------------------------------
 
@@ -291,11 +261,11 @@ class YsEvents(Draws, EventWording):
     def _tell_line_won(self, seen: Seen, viewer: int | None) -> str:
         if seen["seat"] < 0:
             return self.say("event.line_won.nobody", line=seen["line"])
-        return self._action_sentence(seen, viewer)
+        return self._sentence(seen, viewer)
 
     def _tell_columns_ordered(self, seen: Seen, viewer: int | None) -> str:
         columns = ", ".join(self.gem(colour) for colour in seen["columns"])
-        return self._action_sentence(seen, viewer, columns=columns)
+        return self._sentence(seen, viewer, columns=columns)
 
     def _tell_columns_moved(self, seen: Seen, viewer: int | None) -> str:
         quotations = self._quotations(seen, seen["columns"])
@@ -305,52 +275,40 @@ class YsEvents(Draws, EventWording):
         gem: int = seen["gem"]
         manner = ".up" if seen["step"] > 0 else ".down"
         step = seen["quotations"][gem]
-        return self._action_sentence(seen, viewer, manner, gems=self.stones(gem), step=step)
-
-    def _tell_nobody_in_market(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.nobody_in_market")
+        return self._sentence(seen, viewer, manner, gems=self.stones(gem), step=step)
 
     # -- the King's Favor and the end -------------------------------------------------------
 
     def _tell_sent_to_throne(self, seen: Seen, viewer: int | None) -> str:
         if seen["seat"] == viewer and "value" in seen:
             return self.say("event.sent_to_throne.known", value=seen["value"])
-        return self._action_sentence(seen, viewer)
+        return self._sentence(seen, viewer)
 
     def _tell_throne_filled(self, seen: Seen, viewer: int | None) -> str:
-        last = seen["turn"] == TURNS
-        return self.say("event.throne_filled.last" if last else "event.throne_filled")
-
-    def _tell_turn_ended(self, seen: Seen, viewer: int | None) -> str:
-        return self.say("event.turn_ended", turn=seen["turn"])
+        return self._sentence(seen, viewer, ".last" if seen["turn"] == TURNS else "")
 
     def _tell_gem_points(self, seen: Seen, viewer: int | None) -> str:
         """The neutral player scores for a colour that it lacks, too."""
-        facts = {"place": seen["place"], "rank": seen["rank"]}
         if seen["gems"] == 0:
             owner = self.owner(seen["seat"], PAIR)
             points = self.words.count("points", seen["points"])
             gems = self.stones(seen["gem"])
             return self.say("event.gem_points.lacking", owner=owner, points=points, gems=gems)
-        facts["gems"] = self.gems_as_object([seen["gem"]] * seen["gems"])
+        gems = self.gems_as_object([seen["gem"]] * seen["gems"])
         if "level" in seen:
-            return self._action_sentence(
-                seen, viewer, ".tied", others=self.level(seen, viewer), **facts
-            )
-        return self._action_sentence(seen, viewer, **facts)
+            others = self.level(seen, viewer)
+            return self._sentence(seen, viewer, ".tied", others=others, gems=gems)
+        return self._sentence(seen, viewer, gems=gems)
 
     def _tell_black_points(self, seen: Seen, viewer: int | None) -> str:
-        return self._action_sentence(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
+        return self._sentence(seen, viewer, gems=self.gems_as_object([BLACK] * seen["gems"]))
 
     def _tell_throne_points(self, seen: Seen, viewer: int | None) -> str:
-        sentence = self._action_sentence(seen, viewer, sum=self.sum_of(seen["brokers"]))
+        sentence = self._sentence(seen, viewer, sum=self.sum_of(seen["brokers"]))
         if "level" not in seen:
             return sentence
         tied = self.say("event.throne_points.tied", others=self.level(seen, viewer))
         return f"{sentence} {tied}"
-
-    def _tell_game_over(self, seen: Seen, viewer: int | None) -> str:
-        return self.outcome(seen, viewer)
 
 
 def _players(seen: Seen) -> int:

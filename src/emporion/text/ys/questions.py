@@ -26,7 +26,7 @@ class YsQuestions(YsTerms):
         return self._other(kind, view)
 
     def _waiting(self, kind: str, view: View) -> str:
-        """Whom all wait for; what oneself has chosen is not forgotten."""
+        """Whom all wait for; what the viewer has chosen is repeated."""
         seats = self.words.list_of(map(self.words.seat, view["actors"]))
         waiting = self.count(f"waiting.{kind}", len(view["actors"]), seats=seats)
         choice: list[int] | None = view.get("choice")
@@ -98,7 +98,7 @@ class YsQuestions(YsTerms):
     # -- windows for characters -------------------------------------------------------------
 
     def _cards(self, kind: str, view: View) -> str:
-        """The characters that fit this moment; a Herald on his way needs a place."""
+        """The characters that may be played now; after the Herald's broker, its new place."""
         draft: list[int] = view["draft"]
         if draft:
             led = ACTIONS.describe(draft[0]).number("piece")

@@ -16,7 +16,7 @@ router = APIRouter(tags=["games"])
 async def all_games(request: Request) -> list[GameText]:
     """Every game, with its options in words."""
     words = visit(request).words
-    return [_game(find(name), words) for name in names()]
+    return [_game(find(name), words) for name in names("wording", "messages")]
 
 
 @router.get("/games/{game}")

@@ -17,6 +17,9 @@ from ..templating import page, picture
 from .lobby import entries
 from .own_games import own_games
 
+_SHOWN: Final = ("wording", "messages", "pictures", "cover")
+"""The parts that a game must have in order to be listed."""
+
 _AT_HOME: Final = 4
 """How many tables of each list the first page shows."""
 
@@ -28,12 +31,13 @@ _ENDED: Final = 12
 async def home(request: Request) -> Response:
     """The first page: the visitor's games, the games as pictures, and open tables."""
     known = visit(request)
+    games = names(*_SHOWN)
     lists = await _lists(request, _ENDED_AT_HOME)
     return page(
         request,
         "home.html",
         address="/",
-        lead=_lead(known.words, len(names())),
+        lead=_lead(known.words, len(games)),
         covers=[
             {
                 "game": game,
@@ -41,7 +45,7 @@ async def home(request: Request) -> Response:
                 "summary": known.words.game_summary(game),
                 "picture": picture(cover_svg(game, known.lang, style=False)),
             }
-            for game in names()
+            for game in games
         ],
         news=lists["news"],
         fragment=lists["fragment"],
@@ -58,7 +62,7 @@ def _lead(words: Wording, games: int) -> str:
 async def lobby(request: Request) -> Response:
     """All tables that wait for somebody, and the visitor's own."""
     lists = await _lists(request, _ENDED)
-    return page(request, "lobby.html", address="/tables", games=names(), **lists)
+    return page(request, "lobby.html", address="/tables", games=names(*_SHOWN), **lists)
 
 
 async def _lists(request: Request, ended: int) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from ...render.celebration import bunting
 from ...render.charts.score_charts import growth_svg, sources_svg
 from ...render.laurel import laurel
 from ...render.parts import prefix_of
-from ...render.svg_elements import disc, element
+from ...render.seat_marks import disc
+from ...render.svg_elements import element
 from ...table import Match
 from ...table.ledger import Ledger, ledger
 from ...text import Wording

@@ -13,8 +13,6 @@ from ...text.naming import clean_name
 from ..errors import UnreadableRequest
 from ..host import SeatSpec, TableSpec
 
-DEFAULT_PLAYERS: Final = 4
-
 _ME: Final = "me"
 _BOT: Final = "bot"
 
@@ -68,7 +66,7 @@ def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (DEFAULT_LEVEL,
     """
     players = _whole(sent.get("change", sent.get("players")))
     if players is None or not game.min_players <= players <= game.max_players:
-        players = min(max(DEFAULT_PLAYERS, game.min_players), game.max_players)
+        players = game.default_players
     return Setup(
         game=game,
         players=players,

@@ -14,8 +14,8 @@ from ...core.state import View
 from ...games import find
 from ...render.cover import cover_svg
 from ...render.parts import prefix_of
+from ...render.seat_marks import seat_definitions
 from ...render.svg import svg
-from ...render.svg_elements import seat_definitions
 from ...render.text import text
 from ...text import Wording
 from ..answers import status_of

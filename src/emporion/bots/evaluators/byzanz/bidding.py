@@ -7,8 +7,8 @@ from ....core.seats import NOBODY
 from ....games.byzanz.cards import CARD, COUNT, SORT_BITS, SORT_MASK, kinds, worth
 from ....games.byzanz.data import GOODS
 from ....games.byzanz.state import ByzanzState
-from .hand_values import NEVER, HandValues
-from .round_values import RoundValues, market_worth
+from .hand_values import NEVER, hand_worth
+from .round_values import ROUND_VALUES, market_worth
 from .steps_left import after_round
 
 _NO_KIND: Final = -1
@@ -25,13 +25,10 @@ class LotAnalysis:
     search: both matter in few decisions.
     """
 
-    def __init__(
-        self, hands: HandValues, round_values: RoundValues, state: ByzanzState, seat: int
-    ) -> None:
-        self._hands = hands
+    def __init__(self, state: ByzanzState, seat: int) -> None:
         steps_left = after_round(state) + 1
         self._steps_left: i64 = steps_left
-        expected = round_values[state.players][state.lots + 1]
+        expected = ROUND_VALUES[state.players][state.lots + 1]
         self._let_go = expected[0]
         self._won = expected[state.players - state.lots]
         """What the rest of the round brings to who lets the lot go, and to its winner."""
@@ -40,7 +37,7 @@ class LotAnalysis:
         lot: i64 = state.lot
         market: i64 = state.market
         self._kept: i64 = hand + laid
-        self._has = hands.worth(hand + laid, steps_left)
+        self._has = hand_worth(hand + laid, steps_left)
         """The hand without the lot, and its worth."""
         leader = state.leader
         self._market_then: i64 = market if leader == NOBODY else market + state.bids[leader]
@@ -51,7 +48,7 @@ class LotAnalysis:
         """What it would have with the lot if it had to lay nothing more."""
         for kind in kinds(lot):
             gained = hand + lot - CARD[kind]
-            had = hands.worth(gained, steps_left)
+            had = hand_worth(gained, steps_left)
             if had > self._most:
                 self._most = had
                 self._gained = gained
@@ -70,7 +67,7 @@ class LotAnalysis:
     def passing(self) -> float:
         """What the seat may expect if it lets the lot go."""
         return self._has + market_worth(
-            self._hands, self._kept, self._has, self._market_then, self._steps_left, self._let_go
+            self._kept, self._has, self._market_then, self._steps_left, self._let_go
         )
 
     def bidding(self, free: i64, laid: i64, missing: i64) -> float:
@@ -87,9 +84,7 @@ class LotAnalysis:
             return NEVER
         left = self._gained - self.laid
         market = self._market + self.laid
-        return self._best + market_worth(
-            self._hands, left, self._best, market, self._steps_left, self._won
-        )
+        return self._best + market_worth(left, self._best, market, self._steps_left, self._won)
 
     def _list(self, free: i64) -> None:
         """The free goods, from the highest down, and what each and those after it are worth."""
@@ -118,7 +113,7 @@ class LotAnalysis:
                 self._add(place + 1, laid + CARD[kind], left)
 
     def _note(self, laid: i64) -> None:
-        had = self._hands.worth(self._gained - laid, self._steps_left)
+        had = hand_worth(self._gained - laid, self._steps_left)
         if had > self._best:
             self._best = had
             self.laid = laid

@@ -14,7 +14,6 @@ COIN: Final = 12
 TRADER: Final = 13
 TRADERS: Final = 14
 TRIO: Final = 15
-PARTS: Final = 16
 """The parts of a hand. A single, a pair and a set have a place for each value of their best card;
 what a set is expected to grow by comes on top of its points. Coins are the value of the other
 goods; a trader and two traders are those that no set needs; a trio is three of them."""
@@ -29,7 +28,7 @@ _HUNDREDTHS: Final = [
     [67, 83, 113, 174, 135, 156, 195, 274, 67, 25, -10, -7, 4, 153, 316, -1],
     [62, 70, 105, 178, 113, 140, 188, 273, 50, 18, -5, -29, 0, 147, 295, -16],
 ]
-"""By steps_left and part, in hundredths of a point."""
+"""By steps left and part, in hundredths of a point."""
 
 CARD_VALUES: Final = [[hundredths / 100 for hundredths in row] for row in _HUNDREDTHS]
-"""By steps_left and part, in points; at the end nothing but complete sets counts."""
+"""By steps left and part, in points; at the end nothing but complete sets counts."""

@@ -16,9 +16,8 @@ from ...search.chance import logistic
 from ...search.evaluator import Evaluator
 from ...search.value_head import ValueHead
 from .bidding import LotAnalysis, can_bid, missing_value
-from .card_values import CARD_VALUES
 from .choosing import best_lot_card, best_sale, best_sort, lot_card_worth, sale_worth, within_limit
-from .hand_values import NEVER, HandValues
+from .hand_values import NEVER, hand_groups, hand_worth
 from .round_values import ROUND_VALUES, market_worth, picking_place
 from .steps_left import after_round, before_round
 
@@ -33,7 +32,7 @@ FEATURE_NAMES: Final = (
     "due",
     "market",
 )
-"""Points scored; what the hand will bring, by its `hands.GROUPS`; what a lot that is still due in
+"""Points scored; what the hand will bring, by `hand_values.GROUPS`; what a lot that is still due in
 this round will; and what the market will, all in points."""
 
 _FEATURE_WEIGHTS: Final = [0.9, 0.93, 0.9, 0.93, 0.9, 0.7, 0.9, 0.75, 0.95]
@@ -65,12 +64,9 @@ class ByzanzEvaluator(Evaluator):
     """Decides by what the hand will be worth after each choice."""
 
     def __init__(self) -> None:
-        stages = len(_SCORE_SPREADS)
-        rows = [[1.0] * len(_FEATURE_WEIGHTS), *[_FEATURE_WEIGHTS[:] for _ in range(stages - 1)]]
-        value_head = ValueHead(rows, _SCORE_SPREADS[:])
-        super().__init__(FEATURE_NAMES, stages, _HORIZON, value_head)
-        self.hands = HandValues(CARD_VALUES)
-        self.round_values = ROUND_VALUES
+        rows = [_FEATURE_WEIGHTS] * len(_SCORE_SPREADS)
+        rows[0] = [1.0] * len(_FEATURE_WEIGHTS)
+        super().__init__(FEATURE_NAMES, _HORIZON, ValueHead(rows, _SCORE_SPREADS))
 
     # -- how good a position is -------------------------------------------------------------
 
@@ -98,12 +94,12 @@ class ByzanzEvaluator(Evaluator):
             steps_left = before_round(state)
         elif state.phase != PICKING or offer >= state.held[state.actor]:
             steps_left += 1
-            parts = self.round_values[players][state.lots][picking_place(players, offer)]
+            parts = ROUND_VALUES[players][state.lots][picking_place(players, offer)]
             due = parts[0]
-            had = self.hands.worth(hand, steps_left)
-            market = market_worth(self.hands, hand, had, state.market, steps_left, parts) - due
+            had = hand_worth(hand, steps_left)
+            market = market_worth(hand, had, state.market, steps_left, parts) - due
         profit = float(points_of(state.profits[seat]))
-        return [profit, *self.hands.groups(hand, steps_left), due, market]
+        return [profit, *hand_groups(hand, steps_left), due, market]
 
     def decision_key(self, state: State, seat: int) -> int:
         """Another lot and another price are another matter."""
@@ -126,19 +122,19 @@ class ByzanzEvaluator(Evaluator):
         elif phase == BIDDING:
             self._bid_or_pass(state, seat, rng)
         elif phase == PICKING:
-            sort = best_sort(self.hands, state.hands[seat], state.market, after_round(state))
+            sort = best_sort(state.hands[seat], state.market, after_round(state))
             state.apply(seat, TAKE + sort)
         elif phase == LOT_CARD:
-            state.apply(seat, PUT + best_lot_card(self.hands, self.round_values, state, seat))
+            state.apply(seat, PUT + best_lot_card(state, seat))
         elif phase == OVER_LIMIT:
             self._sell_or_discard(state, seat)
         else:
-            sale = best_sale(self.hands, state.hands[seat], 0)
+            sale = best_sale(state.hands[seat], 0)
             state.apply(seat, sale or DONE)
 
     def _bid_or_pass(self, state: ByzanzState, seat: int, rng: Rng) -> None:
         if can_bid(state, seat):
-            analysis = LotAnalysis(self.hands, self.round_values, state, seat)
+            analysis = LotAnalysis(state, seat)
             if analysis.tempting():
                 hand: i64 = state.hands[seat]
                 gain = analysis.bidding(hand, 0, missing_value(state, seat)) - analysis.passing()
@@ -152,11 +148,9 @@ class ByzanzEvaluator(Evaluator):
     def _sell_or_discard(self, state: ByzanzState, seat: int) -> None:
         hand: i64 = state.hands[seat]
         steps_left = _limit_steps_left(state, seat)
-        kept = within_limit(self.hands, hand, steps_left)
-        sale = best_sale(self.hands, hand, steps_left)
-        if sale and sale_worth(self.hands, hand, sale, steps_left) >= self.hands.worth(
-            kept, steps_left
-        ):
+        kept = within_limit(hand, steps_left)
+        sale = best_sale(hand, steps_left)
+        if sale and sale_worth(hand, sale, steps_left) >= hand_worth(kept, steps_left):
             state.apply(seat, sale)
             return
         for kind in cards(hand - kept):
@@ -179,7 +173,7 @@ class ByzanzEvaluator(Evaluator):
         """What is expected after passing, after the bid as drafted, and after the best bid that
         goes on with each card. Sets are not sold before a bid: their cards may be of use.
         """
-        analysis = LotAnalysis(self.hands, self.round_values, state, seat)
+        analysis = LotAnalysis(state, seat)
         hand: i64 = state.hands[seat]
         draft: i64 = state.draft
         missing = missing_value(state, seat)
@@ -206,22 +200,22 @@ class ByzanzEvaluator(Evaluator):
         steps_left = after_round(state)
         if action >= SELL:
             if state.phase == OVER_LIMIT or state.phase == FINAL_SALES:
-                return sale_worth(self.hands, hand, action, _limit_steps_left(state, seat))
+                return sale_worth(hand, action, _limit_steps_left(state, seat))
             return NEVER
         if action >= TAKE:
-            return self.hands.worth(hand + of_sort(state.market, action - TAKE), steps_left)
+            return hand_worth(hand + of_sort(state.market, action - TAKE), steps_left)
         if action >= DISCARD:
             steps_left = _limit_steps_left(state, seat)
-            kept = within_limit(self.hands, hand - CARD[action - DISCARD], steps_left)
-            return self.hands.worth(kept, steps_left)
+            kept = within_limit(hand - CARD[action - DISCARD], steps_left)
+            return hand_worth(kept, steps_left)
         if action >= PUT:
-            return lot_card_worth(self.hands, self.round_values, state, seat, action - PUT)
+            return lot_card_worth(state, seat, action - PUT)
         if action == DONE:
             return 0.0
-        return self.hands.worth(hand, steps_left)
+        return hand_worth(hand, steps_left)
 
 
 def _limit_steps_left(state: ByzanzState, seat: int) -> i64:
-    """The steps_left for a hand over the limit: before the market, if a lot made it too large."""
+    """The steps left for a hand over the limit: before the market, if a lot made it too large."""
     steps_left = after_round(state)
     return steps_left + 1 if state.phase == OVER_LIMIT and state.held[seat] == 0 else steps_left

@@ -93,7 +93,7 @@ JOKER_WAYS: Final = _joker_ways()
 
 
 class CardPlans:
-    """What a player can do with about his hand on a board.
+    """What a player can do on a board with a hand like this one.
 
     The hand decides which ship is meant for which empire, so that none is counted on twice.
     """

@@ -5,12 +5,11 @@ from typing import Final
 from ....core.native import i64
 from ....core.seats import NOBODY
 from ....games.tyros.actions import (
+    ACTIONS,
     BACK,
     BACK_COASTS,
-    CITY,
     DRAW,
     DROP,
-    GIVE,
     JOKERS,
     PAY,
     SAIL,
@@ -51,16 +50,16 @@ def action_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
     draft = state.draft
     if not draft:
         return _first_worths(turn, legal)
-    first = draft[0]
-    if first >= SHIP:
+    kind = ACTIONS.describe(draft[0]).kind
+    if kind == "ship":
         return _pay_worths(turn, legal)
-    if first >= CITY:
+    if kind == "city":
         return _city_worths(turn, legal)
-    if first >= SAIL:
+    if kind == "sail":
         return _sail_worths(turn, legal)
-    if first >= GIVE:
+    if kind == "give":
         return _offer_worths(turn, legal)
-    if first >= DROP:
+    if kind == "drop":
         return _drop_worths(turn, legal)
     return _swap_worths(turn, legal)
 
@@ -68,8 +67,9 @@ def action_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
 def _first_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
     journeys: list[tuple[float, int, int]] = []
     for action in legal:
-        if SAIL <= action < TO:
-            origin = action - SAIL
+        asked = ACTIONS.describe(action)
+        if asked.kind == "sail":
+            origin = asked.number("coast")
             for goal in turn.goals(origin):
                 journeys.append((turn.look(origin, goal), origin, goal))
     sails = _tried(turn, journeys)
@@ -78,26 +78,27 @@ def _first_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
     talk = False
     worths = []
     for action in legal:
-        if action >= SHIP:
-            worth = turn.build(action - SHIP)
-        elif action >= CITY:
-            field: i64 = action - CITY
+        asked = ACTIONS.describe(action)
+        if asked.kind == "ship":
+            worth = turn.build(asked.number("field"))
+        elif asked.kind == "city":
+            field = asked.number("field")
             worth = turn.found(field, turn.coast_of_founder(field))
-        elif action >= SAIL:
+        elif asked.kind == "sail":
             worth = -1e9
             for value, origin, _goal in sails:
-                if origin == action - SAIL and value > worth:
+                if origin == asked.number("coast") and value > worth:
                     worth = value
-        elif action >= GIVE:
+        elif asked.kind == "give":
             worth = turn.now - TALK
             talk = True
-        elif action >= DROP:
-            begun = drops and cards(drops)[0] == action - DROP
+        elif asked.kind == "drop":
+            begun = drops and cards(drops)[0] == asked.number("card")
             worth = fetched if begun else turn.now - UNTRIED
-        elif action >= SWAP:
-            kind = action - SWAP
-            worth = turn.swap(CARD[kind])
-            if swaps and cards(swaps)[0] == kind:
+        elif asked.kind == "swap":
+            card = asked.number("card")
+            worth = turn.swap(CARD[card])
+            if swaps and cards(swaps)[0] == card:
                 whole = turn.swap(swaps)
                 worth = whole if whole > worth else worth
         else:
@@ -187,7 +188,7 @@ def _sail_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
         for worth, _origin, goal in _tried(turn, journeys):
             worths[legal.index(TO + goal)] = worth
         return worths
-    if legal[0] >= JOKERS:
+    if ACTIONS.describe(legal[0]).kind == "jokers":
         return _joker_worths(legal)
     goal = draft[1] - TO
     empire = turn.board.empire_at(field_of(goal))
@@ -206,7 +207,7 @@ def _joker_worths(legal: list[int]) -> list[float]:
 
 
 def _city_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
-    if legal[0] < BACK:
+    if ACTIONS.describe(legal[0]).kind == "jokers":
         return _joker_worths(legal)
     return [turn.found(ITALY, BACK_COASTS[action - BACK]) for action in legal]
 

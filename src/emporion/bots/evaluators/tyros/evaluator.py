@@ -1,6 +1,5 @@
 """The evaluator of Tyros: the values of positions, and the likely decisions in them."""
 
-from math import exp
 from typing import Final
 
 from ....core.rng import Rng
@@ -9,13 +8,14 @@ from ....core.state import State
 from ....games.tyros.actions import UNDER
 from ....games.tyros.phases import ACTION, ANSWER, EXCHANGE, KEEPING, LAYING, PARTNER
 from ....games.tyros.state import TyrosState
+from ...search.chance import softmax_weights
 from ...search.evaluator import Evaluator, result
 from ...search.value_head import ValueHead
 from . import keeping
 from .acting import act
 from .choosing import action_worths
 from .feature_weights import FEATURE_WEIGHTS, SCORE_SPREADS
-from .features import FEATURE_NAMES, STAGES, features_of, stage_of
+from .features import FEATURE_NAMES, features_of, stage_of
 from .forecast import rounds_to_come, tiles_to_come
 from .laying import discs_to, lay, lay_worths, put_under
 from .open_board import OpenBoard
@@ -27,12 +27,15 @@ HORIZON: Final = 1
 TEMPERATURE: Final = 0.6
 """How many points make one action e times as likely as another."""
 
+LEAST: Final = 1e-4
+"""The weight of what looks worst."""
+
 
 class TyrosEvaluator(Evaluator):
     """Values what pieces and cards will bring; plans a round's cards by empires."""
 
     def __init__(self) -> None:
-        super().__init__(FEATURE_NAMES, STAGES, HORIZON, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
+        super().__init__(FEATURE_NAMES, HORIZON, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
 
     # -- how good a position is -------------------------------------------------------------------
 
@@ -62,16 +65,18 @@ class TyrosEvaluator(Evaluator):
         assert isinstance(state, TyrosState)
         phase = state.phase
         if phase == ACTION:
-            return _likely(action_worths(state, seat, legal))
-        if phase == ANSWER:
-            return _likely(answer_worths(state, seat, legal))
-        if phase == PARTNER:
-            return _likely(partner_worths(state, seat, legal))
-        if phase == LAYING:
-            return _likely(lay_worths(state, seat, legal))
-        if phase == EXCHANGE:
-            return _likely([float(discs_to(state, action - UNDER + 1)) for action in legal])
-        return _likely(keeping.keep_worths(state, seat, legal))
+            worths = action_worths(state, seat, legal)
+        elif phase == ANSWER:
+            worths = answer_worths(state, seat, legal)
+        elif phase == PARTNER:
+            worths = partner_worths(state, seat, legal)
+        elif phase == LAYING:
+            worths = lay_worths(state, seat, legal)
+        elif phase == EXCHANGE:
+            worths = [float(discs_to(state, action - UNDER + 1)) for action in legal]
+        else:
+            worths = keeping.keep_worths(state, seat, legal)
+        return softmax_weights(worths, TEMPERATURE, LEAST)
 
     def resample_hidden(self, state: State, seat: int, rng: Rng) -> None:
         """Others have kept what this evaluator would keep for them."""
@@ -107,13 +112,3 @@ class TyrosEvaluator(Evaluator):
         """The rounds whose actions are over."""
         assert isinstance(state, TyrosState)
         return state.round + (1 if state.phase >= KEEPING else 0)
-
-
-def _likely(worths: list[float]) -> list[float]:
-    """Weights by what actions are worth, in points."""
-    best = max(worths)
-    return [_LEAST + exp((worth - best) / TEMPERATURE) for worth in worths]
-
-
-_LEAST: Final = 1e-4
-"""What is never ruled out."""

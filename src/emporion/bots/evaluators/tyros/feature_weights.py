@@ -52,22 +52,10 @@ FEATURE_WEIGHTS: Final[list[list[float]]] = [
     for table in (_THREE, _FOUR)
     for rounds in range(len(table[FEATURE_NAMES[0]]))
 ]
-"""The weights of the features at each stage, in the order of `evaluation.FEATURE_NAMES`."""
+"""The weights of the features at each stage, in the order of `FEATURE_NAMES`."""
 
 SCORE_SPREADS: Final[list[float]] = [
-    5.5,
-    5.5,
-    7.0,
-    8.2,
-    9.2,
-    9.2,
-    9.2,
-    5.0,
-    5.0,
-    5.8,
-    6.8,
-    7.5,
-    8.5,
-    8.0,
+    *[5.5, 5.5, 7.0, 8.2, 9.2, 9.2, 9.2],
+    *[5.0, 5.0, 5.8, 6.8, 7.5, 8.5, 8.0],
 ]
-"""How far scores are still uncertain, in points."""
+"""How far scores are still uncertain at each stage, in points."""

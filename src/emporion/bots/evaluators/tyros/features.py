@@ -41,9 +41,6 @@ are near; what idle ships may bring; all ships; what the cards in hand will brin
 an average deal with them in the next; how many cards can be kept; jokers; and the own fields in
 empires that own tiles can enlarge."""
 
-STAGES: Final = 2 * (MOST_ROUNDS + 1)
-"""The rounds to come, for three players and for four."""
-
 NEAR: Final = 2
 """How far a ship is from a field that it may soon come to."""
 
@@ -67,7 +64,7 @@ _DEALS: Final = _deals()
 
 
 def stage_of(state: TyrosState, rounds: i64) -> i64:
-    """The stage of a game with a number of rounds to come."""
+    """The stage of a game: the rounds to come for three players, and after those for four."""
     return rounds + (MOST_ROUNDS + 1 if state.players == 4 else 0)
 
 
@@ -89,7 +86,7 @@ def features_of(state: TyrosState, board: OpenBoard, seat: i64) -> list[float]:
         if own:
             founded += own
             cities += float(own) * board.city_points[empire]
-            majorities += board.majority(seat, empire, 0)
+            majorities += board.majority(seat, empire)
             yards += board.yard(own)
         fields = number_of(card_plans.held & board.empires[empire])
         ships += float(fields) * board.ship_points[empire]

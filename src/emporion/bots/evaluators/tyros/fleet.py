@@ -1,4 +1,4 @@
-"""A player's ships without a task, and his yards: where they are, and what they may be for."""
+"""A player's ships without a task, and its yards: where they are, and what they may be for."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ _NOWHERE: Final = [NO_WAY] * EMPIRES
 class Fleet:
     """Ships that may come to free fields, with about the hand that a player has.
 
-    `held` are the fields that his ships control, `doubles` those where he has two, and `free` those
+    `held` are the fields that its ships control, `doubles` those where it has two, and `free` those
     where nobody is. The hand decides which ship is meant for which empire.
     """
 

@@ -145,13 +145,11 @@ class OpenBoard:
                 against = found if found > against else against
         return against
 
-    def majority(self, seat: i64, empire: i64, more: i64) -> float:
-        """What a player can expect of the bonus for an empire's cities, if he founds more."""
-        own = self.cities_in(seat, empire) + more
+    def majority(self, seat: i64, empire: i64) -> float:
+        """What a player can expect of the bonus for an empire's cities."""
+        own = self.cities_in(seat, empire)
         if own == 0:
             return 0.0
-        if own > CITIES:
-            own = CITIES
         return majority_worth(own, self.against(seat, empire), self.rounds)
 
     def reached(self, seat: i64) -> i64:
@@ -192,7 +190,7 @@ class OpenBoard:
             here = cities & fields
             if here:
                 count = number_of(here)
-                worth += float(count) * self.city_points[empire] + self.majority(seat, empire, 0)
+                worth += float(count) * self.city_points[empire] + self.majority(seat, empire)
                 worth += self.yard(count)
             alone = held & fields
             if alone:

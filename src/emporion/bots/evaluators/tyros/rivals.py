@@ -14,7 +14,7 @@ LEAD: Final = 12.0
 
 
 def rivalry(board: OpenBoard, seat: i64) -> list[float]:
-    """What a point of each seat is worth to one: one for his own, less than nothing for others."""
+    """What a point of each seat is worth to a seat: 1 for its own, less than 0 for the others."""
     stakes = [board.stakes(other) for other in range(board.players)]
     best = max(stakes)
     total = 0.0

@@ -1,5 +1,1 @@
 """The evaluator of Ys."""
-
-from .evaluator import YsEvaluator
-
-__all__ = ["YsEvaluator"]

@@ -1,27 +1,6 @@
 """When to play which character, and how."""
 
-from typing import Final
-
-from ....games.ys.actions import (
-    ALCHEMIST_NOTHING,
-    ALCHEMIST_TRADE,
-    AT,
-    BANKER_MOVE,
-    CAPTAIN_SWAP,
-    DONE,
-    HERALD_FROM,
-    JEWELLER_TAKE,
-    LOOK,
-    MAGICIAN_FROM,
-    MAGICIAN_WITH,
-    MERCENARY_ON,
-    PLAY,
-    PLAYED,
-    QUEEN_AT,
-    SWAPS,
-    TRADES,
-    TWO_GEMS,
-)
+from ....games.ys.actions import ACTIONS, AT, DONE, MAGICIAN_WITH
 from ....games.ys.brokers import place_of, value_of, worth_of
 from ....games.ys.characters import herald_targets, magician_partners
 from ....games.ys.data import (
@@ -30,6 +9,7 @@ from ....games.ys.data import (
     CAPTAIN,
     CARDINAL,
     CARDS_A_TURN,
+    CITY,
     COLOURS,
     COMMERCIAL,
     COMMERCIAL_POINTS,
@@ -53,20 +33,16 @@ from ....games.ys.data import (
 )
 from ....games.ys.phases import PLACING
 from ....games.ys.state import YsState
+from . import weights
 from .contests import AREAS, CONTESTS, FIRST_SHIP, NARROW, WIDE
 from .seat_board import ALL_TIES, SeatBoard
 from .throne import throne_worth
-from .weights import YsWeights
-
-NEVER: Final = -99.0
-"""The worth of a bad mistake."""
 
 
 class Characters:
     """What characters are worth now, on a board that has been read."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
 
     def worths(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
@@ -79,58 +55,60 @@ class Characters:
 
     def _second_steps(self, state: YsState, seat: int, legal: list[int]) -> list[float]:
         """Whom the Magician swaps the first broker with, or where the Herald leads it."""
-        first = state.draft[0]
-        if first >= HERALD_FROM:
-            number = first - HERALD_FROM
+        first = ACTIONS.describe(state.draft[0])
+        number = first.number("piece")
+        if first.kind == "herald":
             return [self._lead(state, seat, number, action - AT) for action in legal]
-        one = first - MAGICIAN_FROM
-        return [self._swap(state, seat, one, action - MAGICIAN_WITH) for action in legal]
+        return [self._swap(state, seat, number, action - MAGICIAN_WITH) for action in legal]
 
     def action_worth(self, state: YsState, seat: int, action: int) -> float:
         """What it is worth to play a card so, beyond what it is kept for."""
-        if LOOK <= action < MAGICIAN_FROM:
-            return self._look(state, action - LOOK)
-        if action >= JEWELLER_TAKE:
-            return self._jewels(action - JEWELLER_TAKE) - self._kept(state, seat, JEWELLER)
-        if action >= BANKER_MOVE:
-            return self._bank(state, action - BANKER_MOVE) - self._kept(state, seat, BANKER)
-        if action >= ALCHEMIST_TRADE:
-            gave, took = TRADES[action - ALCHEMIST_TRADE]
-            gem_values = self.board.gem_values
-            gain = gem_values.ones[took] - gem_values.less(gave)
-            return gain - self._kept(state, seat, ALCHEMIST)
-        if action == ALCHEMIST_NOTHING:
-            return NEVER
-        if action >= CAPTAIN_SWAP:
-            one, other = SWAPS[action - CAPTAIN_SWAP]
-            return self._swap_ships(state, one, other) - self._kept(state, seat, CAPTAIN)
-        if action >= HERALD_FROM:
-            number = action - HERALD_FROM
-            best = NEVER
-            for target in herald_targets(state, number):
-                best = max(best, self._lead(state, seat, number, target - AT))
-            return best - self._kept(state, seat, HERALD)
-        if action >= MERCENARY_ON:
-            gain = self._strengthen(state, seat, action - MERCENARY_ON)
-            return gain - self._later(state, seat, MERCENARY)
-        if action >= MAGICIAN_FROM:
-            one = action - MAGICIAN_FROM
-            best = NEVER
-            for partner in magician_partners(state, seat, one):
-                best = max(best, self._swap(state, seat, one, partner - MAGICIAN_WITH))
-            return best - self._later(state, seat, MAGICIAN)
-        if action >= QUEEN_AT:
-            contest = action - QUEEN_AT
+        asked = ACTIONS.describe(action)
+        kind = asked.kind
+        if kind == "play":
+            return self._lay_down(state, seat, asked.number("character"))
+        if kind == "look":
+            return self._look(state, SLOTS * asked.number("owner") + asked.number("piece"))
+        if kind == "queen":
+            contest = asked.number("place") - CITY
             contests = self.board.contests
             gain = contests.if_settled(contest) - contests.worths[contest]
             return gain - self._later(state, seat, QUEEN)
-        return self._lay_down(state, seat, PLAYED[action - PLAY])
+        if kind == "magician":
+            one = asked.number("piece")
+            best = weights.NEVER
+            for partner in magician_partners(state, seat, one):
+                best = max(best, self._swap(state, seat, one, partner - MAGICIAN_WITH))
+            return best - self._later(state, seat, MAGICIAN)
+        if kind == "mercenary":
+            gain = self._strengthen(state, seat, asked.number("piece"))
+            return gain - self._later(state, seat, MERCENARY)
+        if kind == "herald":
+            number = asked.number("piece")
+            best = weights.NEVER
+            for target in herald_targets(state, number):
+                best = max(best, self._lead(state, seat, number, target - AT))
+            return best - self._kept(state, seat, HERALD)
+        if kind == "captain":
+            one, other = asked.numbers("ports")
+            return self._swap_ships(state, one, other) - self._kept(state, seat, CAPTAIN)
+        if kind == "alchemist":
+            gem_values = self.board.gem_values
+            gain = gem_values.ones[asked.number("take")] - gem_values.less(asked.number("give"))
+            return gain - self._kept(state, seat, ALCHEMIST)
+        if kind == "banker":
+            gain = self._bank(state, asked.number("up"), asked.number("down"))
+            return gain - self._kept(state, seat, BANKER)
+        if kind == "jeweller":
+            one, other = asked.numbers("gems")
+            return self._jewels(one, other) - self._kept(state, seat, JEWELLER)
+        return weights.NEVER
 
     # -- what a card is kept for ------------------------------------------------------------
 
     def _kept(self, state: YsState, seat: int, card: int) -> float:
         """What one keeps by not playing a character now: its later use, or another card's turn."""
-        worths = self.weights.characters
+        worths = weights.CHARACTERS
         later = TURNS - 1 - state.turn
         plays = CARDS_A_TURN * (later + 1) - state.played[seat]
         hand = state.hands[seat]
@@ -143,14 +121,14 @@ class Characters:
             instead = others[len(others) - plays]
         if later == 0:
             return instead
-        return max(instead, self.weights.patience * worths[card])
+        return max(instead, weights.PATIENCE * worths[card])
 
     def _later(self, state: YsState, seat: int, card: int) -> float:
         """The same for a card that a later placement of this turn may have a better use for."""
         kept = self._kept(state, seat, card)
         if self.board.contests.placements[seat] == 0:
             return kept
-        return max(kept, self.weights.waiting * self.weights.characters[card])
+        return max(kept, weights.WAITING * weights.CHARACTERS[card])
 
     # -- those that are simply laid down ----------------------------------------------------
 
@@ -158,7 +136,7 @@ class Characters:
         """Cardinal, Spy and Conjurer help in every turn alike; the others by what they change."""
         kept = self._kept(state, seat, card)
         if card in (CARDINAL, SPY, CONJURER):
-            return self.weights.characters[card] - kept
+            return weights.CHARACTERS[card] - kept
         board = self.board
         contests = board.contests
         gain = 0.0
@@ -189,7 +167,7 @@ class Characters:
         if place >= THRONE:
             return -1.0
         firsts = self.board.contests.firsts
-        return self.weights.look * (firsts[NARROW[place]] + firsts[WIDE[place]])
+        return weights.LOOK * (firsts[NARROW[place]] + firsts[WIDE[place]])
 
     def _strengthen(self, state: YsState, seat: int, number: int) -> float:
         piece = state.pieces[SLOTS * seat + number]
@@ -246,9 +224,9 @@ class Characters:
             entering = int(value_of(partner)) - int(value_of(piece))
             if there == THRONE:
                 entering = -entering
-            sent = self.weights.sent
-            gain = throne_worth(state, seat, self.weights, sent + entering)
-            gain -= throne_worth(state, seat, self.weights, sent)
+            sent = weights.SENT
+            gain = throne_worth(state, seat, sent + entering)
+            gain -= throne_worth(state, seat, sent)
             return gain + self._moved(here, more, 0) + self._moved(there, -more, 0)
         if WIDE[here] == WIDE[there]:
             return self._near(here, more, 0, there) + self._near(there, -more, 0, here)
@@ -272,20 +250,18 @@ class Characters:
         contest = FIRST_SHIP + number
         return contests.changed(contest, 0, contests.brokers(contest))
 
-    def _bank(self, state: YsState, trade: int) -> float:
+    def _bank(self, state: YsState, rising: int, falling: int) -> float:
         """Banker: what it is worth to raise a quotation and lower another one."""
         gem_values = self.board.gem_values
-        rising, falling = TRADES[trade]
         quotations = state.quotations[:]
         now = gem_values.quoted(quotations)
         quotations[rising] = quotations[rising] + 1
         quotations[falling] = quotations[falling] - 1
         return gem_values.quoted(quotations) - now
 
-    def _jewels(self, number: int) -> float:
+    def _jewels(self, one: int, other: int) -> float:
         """Jeweller: what two gems are worth."""
         gem_values = self.board.gem_values
-        one, other = TWO_GEMS[number]
         return (
             gem_values.pairs[one] if one == other else gem_values.ones[one] + gem_values.ones[other]
         )

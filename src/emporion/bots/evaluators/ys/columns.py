@@ -3,20 +3,17 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.data import COLOURS, COLUMN_MOVES
+from ....games.ys.data import COLOURS, COLUMN_MOVES, VALUES
 from .odds import (
+    COLUMN_CHANCES,
     COLUMN_HIDDEN,
     COLUMN_QUARTERS,
     COLUMN_TO_COME,
     COLUMN_WIDTH,
-    Odds,
 )
 
 COLUMN_STEP: Final = (COLUMN_MOVES[0] - COLUMN_MOVES[-1]) / (COLOURS - 1.0)
 """Steps of the scale by which a column gains when it beats one more column, about."""
-
-OPTIONS: Final = 5
-"""A broker that joins a column is worth 0 to 4."""
 
 _QUARTERS: Final = 4
 _FULLER: Final = 1
@@ -27,11 +24,10 @@ column wins a draw, and an empty one is below a lone 0."""
 class Columns:
     """The totals of the columns, by what a seat knows."""
 
-    def __init__(self, odds: Odds) -> None:
-        self.odds = odds
+    def __init__(self) -> None:
         self.moves = [0] * COLOURS
         """How far each quotation will move at the end of the turn, in quarters of a step."""
-        self.gains = [0.0] * (COLOURS * OPTIONS)
+        self.gains = [0.0] * (COLOURS * VALUES)
         """What it is worth to the seat that a broker of a value joins a column."""
         self._totals = [0] * COLOURS
         self._hidden = [0] * COLOURS
@@ -61,7 +57,7 @@ class Columns:
         self._placements = placements if placements < most else most
         low = _QUARTERS * COLUMN_MOVES[-1]
         steps = [0.0] * COLOURS
-        columns = self.odds.columns
+        columns = COLUMN_CHANCES
         for left in range(COLOURS):
             for right in range(left + 1, COLOURS):
                 wins = columns[self._at(left, right)]
@@ -92,7 +88,7 @@ class Columns:
     def weigh_column(self, column: int, steps: list[float]) -> None:
         """What brokers of each value are worth in one column."""
         zero = one = two = three = four = 0.0
-        columns = self.odds.columns
+        columns = COLUMN_CHANCES
         step = steps[column]
         for other in range(COLOURS):
             if other == column:
@@ -106,7 +102,7 @@ class Columns:
             two += stake * (columns[at + 8] - now)
             three += stake * (columns[at + 12] - now)
             four += stake * (columns[at + 16] - now)
-        first = OPTIONS * column
+        first = VALUES * column
         gains = self.gains
         gains[first] = zero
         gains[first + 1] = one
@@ -118,7 +114,7 @@ class Columns:
         """What it is worth that brokers of such a total join a column, or leave it."""
         gain = 0.0
         total = self._totals[column]
-        columns = self.odds.columns
+        columns = COLUMN_CHANCES
         for other in range(COLOURS):
             if other != column:
                 now = columns[self._at(column, other)]

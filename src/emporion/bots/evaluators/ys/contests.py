@@ -7,18 +7,19 @@ still be added. How likely it beats another's stands in the tables of `odds`.
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE
+from ....games.ys.data import COLOURS, LINES, NEIGHBORHOODS, SQUARES, THRONE, VALUES
 from .odds import (
     AREA_OF_FOUR,
     AREA_OF_THREE,
+    COMES,
     HALVES,
     LINE_OF_THREE,
     LINE_OF_TWO,
+    LOST,
     PLACEMENTS_LEFT,
     STATES,
     WHOLE_MARKET,
     WIDTH,
-    Odds,
 )
 
 AREAS: Final = 3
@@ -60,15 +61,11 @@ SEEN: Final = UNSEEN - 1
 HIDDEN: Final = 15
 """A tally: the sum of the known values, the number of others, the number of brokers."""
 
-OPTIONS: Final = 5
-"""One may add a broker of 0 to 4."""
-
 
 class Contests:
     """Every contest with all who take part in it."""
 
-    def __init__(self, odds: Odds) -> None:
-        self.odds = odds
+    def __init__(self) -> None:
         self.seat = 0
         self.rivals = [0] * RIVALS
         self.rivalry = 0.0
@@ -88,7 +85,7 @@ class Contests:
         """What the first, the second and the third get."""
         self.worths = [0.0] * CONTESTS
         """What the seat can expect of each contest if it adds nothing."""
-        self.gains = [0.0] * (CONTESTS * OPTIONS)
+        self.gains = [0.0] * (CONTESTS * VALUES)
         """What it can expect more if it adds a broker of each value."""
         self.shut = 0
         """Contests that nobody can join any more, a bit for each."""
@@ -153,7 +150,7 @@ class Contests:
 
     def _expect_sort(self, sort: int, kind: i64, own: i64) -> None:
         rows = self._rows
-        self._comes[sort] = self.odds.comes[PLACEMENTS_LEFT * kind + own]
+        self._comes[sort] = COMES[PLACEMENTS_LEFT * kind + own]
         first: i64 = (PLACEMENTS_LEFT * kind + own) * PLACEMENTS_LEFT
         number = RIVALS * sort
         for owner in self.rivals:
@@ -196,7 +193,7 @@ class Contests:
         own: i64 = self.tallies[OWNERS * contest + self.seat]
         sort: i64 = CLOSED if self.shut >> contest & 1 else SORT_OF[contest]
         halves = 2 * (own & SEEN)
-        lost = self.odds.lost
+        lost = LOST
         one = self._start(contest, 0, halves, sort)
         two = self._start(contest, 1, halves, sort)
         four = len(self.rivals) > 2
@@ -218,7 +215,7 @@ class Contests:
                 now -= (1.0 - comes) * self._left(contest, sort) * self.rivalry * reward
         self.worths[contest] = now
         gains = self.gains
-        first = OPTIONS * contest
+        first = VALUES * contest
         for value in values:
             pips = 2 * value
             x = 1.0 - lost[one + pips]
@@ -233,13 +230,13 @@ class Contests:
         for number in range(len(self.rivals)):
             if self.tallies[OWNERS * contest + self.rivals[number]]:
                 return 1.0
-            nobody *= 1.0 - self.odds.lost[self._start(contest, number, -HALVES, sort)]
+            nobody *= 1.0 - LOST[self._start(contest, number, -HALVES, sort)]
         return 1.0 - nobody
 
     def _won(
         self, reward: float, second: float, third: float, one: float, two: float, three: float
     ) -> float:
-        """What a side of the seat's wins that beats its rivals with such chances.
+        """What the seat wins, as likely as it beats each of its rivals.
 
         Whatever it wins is lost to the rivals.
         """
@@ -262,7 +259,7 @@ class Contests:
         if hidden:
             # None of the seat's own; but see `look_as`.
             halves += hidden * self.averages[self.seat]
-        lost = self.odds.lost
+        lost = LOST
         if not brokers:
             halves = 4
         one = 1.0 - lost[self._start(contest, 0, halves, sort)]

@@ -5,16 +5,8 @@ from typing import Final
 from ....core.rng import Rng
 from ....core.seats import OVER
 from ....core.state import State
-from ....games.ys.actions import (
-    BID,
-    COLUMN_ORDER,
-    COLUMN_ORDERS,
-    LOWER,
-    RAISE,
-    TAKE,
-)
+from ....games.ys.actions import ACTIONS, BID
 from ....games.ys.data import COLOURS, COLUMN_MOVES, QUEEN, SCALE, SPY
-from ....games.ys.gems import WAYS
 from ....games.ys.phases import (
     BIDDING,
     COLUMNS,
@@ -28,19 +20,17 @@ from ....games.ys.phases import (
     WHITE_GEM,
 )
 from ....games.ys.state import YsState
-from ...search.chance import weighted
+from ...search.chance import softmax_weights, weighted
 from ...search.evaluator import Evaluator, result
 from ...search.value_head import ValueHead, shares
+from . import weights
 from .bidding import bid_worths, place_worths
 from .characters import Characters
-from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, STAGES, FeatureReader
-from .odds import Odds
+from .features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS, FeatureReader
 from .placements import Placements
 from .resampling import resample_brokers, resample_choices
 from .seat_board import SeatBoard
-from .softmax import softmax_weights
 from .throne import send_worths
-from .weights import YsWeights
 
 _MARGIN: Final = 0.5
 """The part of a result that the margin in points makes, besides the win."""
@@ -53,19 +43,19 @@ class YsEvaluator(Evaluator):
     """Values points of the final account, as far as they can be told in advance."""
 
     def __init__(self) -> None:
-        super().__init__(FEATURE_NAMES, STAGES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
-        self.weights = YsWeights()
-        self._board = SeatBoard(self.weights, Odds(self.weights))
-        self._placements = Placements(self.weights, self._board)
-        self._characters = Characters(self.weights, self._board)
-        self._features = FeatureReader(self.weights, self._board)
+        super().__init__(FEATURE_NAMES, 1, ValueHead(FEATURE_WEIGHTS, SCORE_SPREADS))
+        self._board = SeatBoard()
+        self._placements = Placements(self._board)
+        self._characters = Characters(self._board)
+        self._features = FeatureReader(self._board)
 
     # -- what is likely ---------------------------------------------------------------------
 
     def priors(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """The better an action looks, the likelier it is."""
         assert isinstance(state, YsState)
-        return softmax_weights(self._worths(state, seat, legal), self._temperature(state.phase))
+        worths = self._worths(state, seat, legal)
+        return softmax_weights(worths, self._temperature(state.phase), weights.LEAST)
 
     def rollout_step(self, state: State, seat: int, rng: Rng) -> None:
         """A whole placement at once; else one action."""
@@ -80,7 +70,8 @@ class YsEvaluator(Evaluator):
             return
         worths = self._worths(state, seat, legal)
         if phase in (BIDDING, FAVOR):
-            state.apply(seat, legal[weighted(softmax_weights(worths, self.weights.bid_noise), rng)])
+            likely = softmax_weights(worths, weights.BID_NOISE, weights.LEAST)
+            state.apply(seat, legal[weighted(likely, rng)])
         else:
             state.apply(seat, legal[worths.index(max(worths))])
 
@@ -101,7 +92,7 @@ class YsEvaluator(Evaluator):
             board.read_market(state, seat)
             return self._takes_worths(legal)
         if phase == BIDDING:
-            return bid_worths(state, seat, self.weights, legal)
+            return bid_worths(state, seat, legal)
         if phase == ORDERING:
             return place_worths(legal)
         if phase == COLUMNS:
@@ -111,7 +102,7 @@ class YsEvaluator(Evaluator):
             board.read_market(state, seat)
             return self._moves_worths(state, legal)
         if phase == FAVOR:
-            return send_worths(state, seat, self.weights, legal)
+            return send_worths(state, seat, legal)
         board.read(state, seat)
         return self._characters.worths(state, seat, legal)
 
@@ -130,21 +121,21 @@ class YsEvaluator(Evaluator):
         ones = gem_values.ones
         worths: list[float] = []
         for action in legal:
-            way = WAYS[action - TAKE]
-            gem = way[0] & 3
-            if len(way) == 1:
-                worths.append(ones[gem])
-            elif gem == way[1]:
-                worths.append(gem_values.pairs[gem])
+            asked = ACTIONS.describe(action)
+            gems = asked.numbers("gems") + asked.numbers("white_as")
+            if len(gems) == 1:
+                worths.append(ones[gems[0]])
+            elif gems[0] == gems[1]:
+                worths.append(gem_values.pairs[gems[0]])
             else:
-                worths.append(ones[gem] + ones[way[1]])
+                worths.append(ones[gems[0]] + ones[gems[1]])
         return worths
 
     def _orders_worths(self, state: YsState, legal: list[int]) -> list[float]:
         """The order of the columns by what it makes of the gems."""
         worths: list[float] = []
         for action in legal:
-            order = COLUMN_ORDERS[action - COLUMN_ORDER]
+            order = ACTIONS.describe(action).numbers("colours")
             quotations = state.quotations[:]
             for rank in range(COLOURS):
                 moved = quotations[order[rank]] + COLUMN_MOVES[rank]
@@ -156,28 +147,27 @@ class YsEvaluator(Evaluator):
         """The highest bidder's step by what it makes of the gems."""
         worths: list[float] = []
         for action in legal:
+            asked = ACTIONS.describe(action)
+            colour = asked.number("colour")
+            step = 1 if asked.kind == "raise" else -1
             quotations = state.quotations[:]
-            if action < LOWER:
-                quotations[action - RAISE] = quotations[action - RAISE] + 1
-            else:
-                quotations[action - LOWER] = quotations[action - LOWER] - 1
+            quotations[colour] = quotations[colour] + step
             worths.append(self._board.gem_values.quoted(quotations))
         return worths
 
     def _temperature(self, phase: int) -> float:
         """How far worths of a kind of decision are trusted."""
-        weights = self.weights
         if phase == PLACING:
-            return weights.placing_temperature
+            return weights.PLACING_TEMPERATURE
         if phase == BIDDING:
-            return weights.bidding_temperature
+            return weights.BIDDING_TEMPERATURE
         if phase == ORDERING:
-            return weights.ordering_temperature
+            return weights.ORDERING_TEMPERATURE
         if phase == FAVOR:
-            return weights.send_temperature
+            return weights.SEND_TEMPERATURE
         if phase in (TAKING, WHITE_GEM, COLUMNS, HIGHEST_BIDDER):
-            return weights.gem_temperature
-        return weights.card_temperature
+            return weights.GEM_TEMPERATURE
+        return weights.CARD_TEMPERATURE
 
     # -- how good a position is -------------------------------------------------------------
 
@@ -207,9 +197,9 @@ class YsEvaluator(Evaluator):
         """Others choose and hide as a player of these weights would."""
         assert isinstance(state, YsState)
         if state.phase == BIDDING or state.phase == FAVOR:
-            resample_choices(state, seat, self.weights, rng)
+            resample_choices(state, seat, rng)
         elif PLACING <= state.phase < COUNTING_CARDS:
-            resample_brokers(state, seat, self.weights, rng)
+            resample_brokers(state, seat, rng)
 
     # -- how far to look --------------------------------------------------------------------
 

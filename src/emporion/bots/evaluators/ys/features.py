@@ -17,11 +17,11 @@ from ....games.ys.data import (
 from ....games.ys.gems import BITS, DIGIT
 from ....games.ys.phases import COLUMNS, PLACING_CARDS
 from ....games.ys.state import YsState
+from . import weights
 from .contests import AREAS, CONTESTS, FIRST_LINE, FIRST_SHIP
 from .gem_values import MANY_BLACK, black_worth
 from .seat_board import SeatBoard
 from .throne import throne_total, throne_worth
-from .weights import YsWeights
 
 FEATURE_NAMES: Final = (
     "points",
@@ -32,7 +32,6 @@ FEATURE_NAMES: Final = (
     "black_now",
     "jeweller",
     "characters",
-    "order",
     "throne",
     "ships",
     "areas",
@@ -41,19 +40,15 @@ FEATURE_NAMES: Final = (
     "front",
 )
 """Points scored; what coloured gems will bring, and would bring now; how many there are; the same
-two for black ones; characters in hand, and the Jeweller among them; the Order card; the throne
-room; then, while brokers are on the board: what ships, areas and the market's lines will bring,
-what brokers behind the screen may still bring, and pips before it."""
-
-STAGES: Final = 2 * TURNS
-"""Each turn before its brokers are placed, and from then on."""
+two for black ones; characters in hand, and the Jeweller among them; the throne room; then, while
+brokers are on the board: what ships, areas and the market's lines will bring, what brokers behind
+the screen may still bring, and pips before it."""
 
 
 class FeatureReader:
     """Reads the features of a position; what is hidden in it counts as it is."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
 
     def of(self, state: YsState, seat: int) -> list[float]:
@@ -83,7 +78,6 @@ class FeatureReader:
             float(BLACK_POINTS[min(int(black), MANY_BLACK)]),
             float(held >> JEWELLER & 1),
             self._characters(held & ~(1 << JEWELLER)) if held else 0.0,
-            float(state.orders[seat]),
             throne,
             ships,
             areas,
@@ -104,22 +98,21 @@ class FeatureReader:
         together = 0.0
         for card in range(YELLOW_CARDS):
             if held >> card & 1:
-                together += self.weights.characters[card]
+                together += weights.CHARACTERS[card]
         return together
 
     def _throne(self, state: YsState, seat: int) -> float:
         """What the throne room will bring, less what those sent there would in turns to come."""
-        weights = self.weights
-        sent, _ = throne_total(state, seat, seat, weights, True)
-        missed = weights.pip_a_turn * (TURNS - 1 - state.turn) * sent
-        return throne_worth(state, seat, weights, weights.sent, True) - missed
+        sent, _ = throne_total(state, seat, seat, True)
+        missed = weights.PIP_A_TURN * (TURNS - 1 - state.turn) * sent
+        return throne_worth(state, seat, weights.SENT, True) - missed
 
     def _brokers(self, state: YsState, seat: int) -> float:
         """What the brokers behind the screen may still bring in this turn."""
         together = 0.0
         screen: i64 = state.screens[seat]
         for value in range(VALUES):
-            together += float((screen >> (4 * value)) & 15) * self.weights.prices[value]
+            together += float((screen >> (4 * value)) & 15) * weights.PRICES[value]
         return together
 
 
@@ -160,16 +153,16 @@ _BOARD: Final = [0.9, 0.9, 0.9, 1.0, 0.7]
 """The weights of what is on the board, while it is."""
 
 FEATURE_WEIGHTS: Final[list[list[float]]] = [
-    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.5, 1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
-    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.5, 1.0, 0.0, 1.0, *_BOARD],
-    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.7, 1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
-    [1.0, 0.2, 0.0, 1.5, 0.9, 0.1, 6.0, 0.9, 0.0, 1.0, *_BOARD],
-    [1.0, 0.25, 0.0, 1.35, 0.85, 0.15, 6.7, 0.8, 0.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
-    [1.0, 0.4, 0.0, 1.0, 0.6, 0.4, 7.0, 0.8, 0.0, 1.0, *_BOARD],
-    [1.0, 0.55, 0.0, 0.75, 0.3, 0.7, 7.5, 0.7, 0.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
-    [1.0, 0.8, 0.2, 0.0, 0.2, 0.8, 7.0, 0.5, 0.0, 1.0, *_BOARD],
+    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.5, 1.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
+    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.5, 1.0, 1.0, *_BOARD],
+    [1.0, 0.1, 0.0, 1.7, 0.9, 0.1, 5.7, 1.0, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
+    [1.0, 0.2, 0.0, 1.5, 0.9, 0.1, 6.0, 0.9, 1.0, *_BOARD],
+    [1.0, 0.25, 0.0, 1.35, 0.85, 0.15, 6.7, 0.8, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
+    [1.0, 0.4, 0.0, 1.0, 0.6, 0.4, 7.0, 0.8, 1.0, *_BOARD],
+    [1.0, 0.55, 0.0, 0.75, 0.3, 0.7, 7.5, 0.7, 1.0, 0.0, 0.0, 0.0, 0.5, 0.0],
+    [1.0, 0.8, 0.2, 0.0, 0.2, 0.8, 7.0, 0.5, 1.0, *_BOARD],
 ]
-"""The weight of each feature, by stage."""
+"""The weight of each feature, by stage: each turn before brokers are placed, and from then on."""
 
 SCORE_SPREADS: Final = [7.0, 6.5, 6.1, 5.8, 5.4, 5.0, 4.4, 3.5]
 """How far the scores that are expected in a stage are uncertain."""

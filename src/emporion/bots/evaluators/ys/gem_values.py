@@ -12,8 +12,18 @@ from ....games.ys.data import BLACK, BLACK_POINTS, COLOURS, GEM_POINTS, SCALE, T
 from ....games.ys.gems import BITS, DIGIT
 from ....games.ys.phases import COLUMNS, HIGHEST_BIDDER, TAKING
 from ....games.ys.state import YsState
-from .odds import GEM_WIDTH, GEMS_APART, SCALE_QUARTERS, SCALE_WIDTH, STEEP, Odds
-from .weights import YsWeights
+from . import weights
+from .odds import (
+    GEM_PARTS,
+    GEM_WIDTH,
+    GEMS_APART,
+    LACKING,
+    QUOTATION_CHANCES,
+    SCALE_QUARTERS,
+    SCALE_SPREADS,
+    SCALE_WIDTH,
+    STEEP,
+)
 
 STEP: Final = 4.0
 """What a colour that beats one more is worth more to its first owner."""
@@ -68,9 +78,7 @@ def moves_to_come(state: YsState) -> int:
 class GemValues:
     """The expected final account as one seat sees it; read again for every decision."""
 
-    def __init__(self, weights: YsWeights, odds: Odds) -> None:
-        self.weights = weights
-        self.odds = odds
+    def __init__(self) -> None:
         self.seat = 0
         self.tops = [0.0] * COLOURS
         """The expected points of each colour's first place."""
@@ -89,7 +97,6 @@ class GemValues:
         self._gem_time = 0
         self._move_time = 0
         self._lacking = 0.0
-        self._with_rivals = False
         self._quarters = [0] * COLOURS
         """The expected quotations, in quarters of a step."""
         self._slopes = [0.0] * (COLOURS * COLOURS)
@@ -101,8 +108,7 @@ class GemValues:
         self._state = state
         self._gem_time = gems_to_come(state)
         self._move_time = moves_to_come(state)
-        self._lacking = self.odds.lacking[self._gem_time]
-        self._with_rivals = state.players == 2 or self.weights.rivalry > 0.0
+        self._lacking = LACKING[self._gem_time]
         self._read_tops(state.quotations, moves)
         best = 0.0
         for colour in range(COLOURS):
@@ -118,13 +124,13 @@ class GemValues:
         """The black gems that a seat will have in the end."""
         hoard: i64 = state.gems[seat]
         black: i64 = (hoard >> (BITS * BLACK)) & DIGIT
-        return float(black) + self.weights.new_black * self._gem_time / 20.0
+        return float(black) + weights.NEW_BLACK * self._gem_time / 20.0
 
     def _read_tops(self, quotations: list[int], moves: list[int]) -> None:
         tops = self.tops
         slopes = self._slopes
-        chances = self.odds.quotations
-        steep = STEP * STEEP / self.odds.scale_spreads[self._move_time]
+        chances = QUOTATION_CHANCES
+        steep = STEP * STEEP / SCALE_SPREADS[self._move_time]
         row: i64 = SCALE_WIDTH * self._move_time + SCALE_QUARTERS
         quarters = self._quarters
         for left in range(COLOURS):
@@ -147,7 +153,7 @@ class GemValues:
     def _read_colour(self, state: YsState, colour: int) -> float:
         """The seat's part with the gems that it has, with one more, and with two more."""
         hoards = state.gems
-        taken = self.odds.gems
+        taken = GEM_PARTS
         shift: i64 = BITS * colour
         hoard: i64 = hoards[self.seat]
         mine: i64 = (hoard >> shift) & DIGIT
@@ -170,8 +176,9 @@ class GemValues:
             now -= there * taken[at]
             one -= there * taken[at + 1]
             two -= there * taken[at + 2]
-            if self._with_rivals:
-                rivalry = self._rivalry(state, owner)
+            if state.players == 2:
+                neutral = owner == state.settings.neutral
+                rivalry = weights.RIVALRY_OF_NEUTRAL if neutral else weights.RIVALRY
                 # What the rival has, less what it loses where this seat is ahead of it.
                 others -= rivalry * there
                 at = row - ahead
@@ -185,14 +192,6 @@ class GemValues:
         self.ones[colour] = one
         self.pairs[colour] = top * (1.0 + two - now)
         return one
-
-    def _rivalry(self, state: YsState, owner: int) -> float:
-        """How much of what another owner gains counts against the seat."""
-        if state.players > 2:
-            return self.weights.rivalry
-        if owner == state.settings.neutral:
-            return self.weights.rivalry_of_neutral
-        return self.weights.rivalry_of_two
 
     def _read_steps(self) -> None:
         steps = self.steps
@@ -228,7 +227,7 @@ class GemValues:
         """What the seat's gems are worth at some quotations."""
         worth = 0.0
         parts = self.parts
-        chances = self.odds.quotations
+        chances = QUOTATION_CHANCES
         row: i64 = SCALE_WIDTH * self._move_time + SCALE_QUARTERS
         for left in range(COLOURS):
             worth += LOWEST * parts[left]

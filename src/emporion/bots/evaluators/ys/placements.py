@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from ....core.actions import ActionData
 from ....core.native import i64
 from ....core.rng import Rng
 from ....games.ys.actions import (
+    ACTIONS,
     AREAS_OPEN,
     AT,
     DOWN,
-    FRONT_DOWN,
-    FRONT_UP,
+    FACE_DOWN_KINDS,
+    FRONT_KINDS,
     NEUTRAL,
     SQUARES_OPEN,
     STAND,
@@ -27,26 +29,18 @@ from ....games.ys.data import (
     VALUES,
 )
 from ....games.ys.state import YsState
-from .contests import CONTESTS, NARROW, OPTIONS, OWNERS, PRESENT, WIDE
+from . import weights
+from .contests import CONTESTS, NARROW, OWNERS, PRESENT, WIDE
 from .seat_board import SeatBoard
-from .weights import YsWeights
-
-NEVER: Final = -99.0
 
 _NOISE_STEPS: Final = 16
 """The number of steps that noise is drawn from."""
 
 
-def is_down(action: int) -> bool:
-    """Whether an action places a broker face down."""
-    return DOWN <= action < FRONT_UP or FRONT_DOWN <= action < STAND
-
-
 class Placements:
     """The worths of a seat's next placement, and its choice in rollouts."""
 
-    def __init__(self, weights: YsWeights, board: SeatBoard) -> None:
-        self.weights = weights
+    def __init__(self, board: SeatBoard) -> None:
         self.board = board
         self.places: list[int] = []
         """The places that are open."""
@@ -69,10 +63,10 @@ class Placements:
         self._draw_noise(rng)
         screen = board.screen
         bits = different(screen)
-        best = NEVER
+        best = weights.NEVER
         value = place = other = there = 0
         tried = 0
-        while tried < self.weights.firsts and bits:
+        while tried < weights.FIRSTS and bits:
             self._seek(bits, 0, -1)
             worth = self._worth
             first = self._value
@@ -92,9 +86,9 @@ class Placements:
             self._play_neutral(state, seat)
 
     def _draw_noise(self, rng: Rng) -> None:
-        """Moods vary, so that a player is not too easy to foresee."""
+        """Add noise to each place, so that a player is not too easy to foresee."""
         noise_by_place = self._noise
-        step = self.weights.noise / _NOISE_STEPS
+        step = weights.NOISE / _NOISE_STEPS
         bits: i64 = 0
         for place in self.places:
             if bits < _NOISE_STEPS:
@@ -122,7 +116,6 @@ class Placements:
 
     def _survey(self, state: YsState) -> None:
         """Which places are open, and what brokers cost."""
-        weights = self.weights
         self.places = (
             SQUARES_OPEN[self.board.taken]
             + AREAS_OPEN[state.settings.neighborhoods][state.queen - CITY]
@@ -132,7 +125,7 @@ class Placements:
             places[number] = places[number] - AT
         to_come = self.board.contests.placements[self.board.seat]
         for value in range(VALUES):
-            self.prices[value] = weights.prices[value] if to_come else weights.last_pip * value
+            self.prices[value] = weights.PRICES[value] if to_come else weights.LAST_PIP * value
 
     def _seek(self, bits: int, least: int, closed: int) -> None:
         """The best single placement of a broker of some values, from a place on."""
@@ -141,16 +134,16 @@ class Placements:
         noise_by_place = self._noise
         values = VALUES_OPEN[bits]
         prices = self.prices
-        best = NEVER
+        best = weights.NEVER
         for place in self.places:
             if place < least or place == closed:
                 continue
-            narrow = OPTIONS * NARROW[place]
-            wide = OPTIONS * WIDE[place]
+            narrow = VALUES * NARROW[place]
+            wide = VALUES * WIDE[place]
             noise = noise_by_place[place]
             if place < SQUARES:
                 noise += MARKET_POINT
-                column = OPTIONS * (place % COLOURS)
+                column = VALUES * (place % COLOURS)
                 for value in values:
                     worth = gains[narrow + value] + gains[wide + value] - prices[value] + noise
                     worth += columns[column + value]
@@ -202,41 +195,43 @@ class Placements:
         draft = state.draft
         if not draft:
             return [self._first_broker(action) for action in legal]
-        last = draft[len(draft) - 1]
+        last = ACTIONS.describe(draft[len(draft) - 1])
         if len(draft) == 1:
             return self._first_places(last, legal)
-        if legal[0] >= NEUTRAL:
+        kind = ACTIONS.describe(legal[0]).kind
+        if kind == "neutral":
             return [self._neutral_broker(state, action - NEUTRAL) for action in legal]
-        if legal[0] >= STAND:
+        if kind == "stand":
             return [-self.prices[action - STAND] for action in legal]
         if len(draft) == 2:
-            least = draft[1] - AT if is_down(draft[0]) else 0
+            least = draft[1] - AT if ACTIONS.describe(draft[0]).kind in FACE_DOWN_KINDS else 0
             return [self._second_broker(action, least) for action in legal]
-        if last >= NEUTRAL:
-            changes = self._neutral_changes(state, last - NEUTRAL)
-            return [self._neutral_gain(changes, last - NEUTRAL, spot - AT) for spot in legal]
-        value = (last - UP) % VALUES
+        value = last.number("value")
+        if last.kind == "neutral":
+            changes = self._neutral_changes(state, value)
+            return [self._neutral_gain(changes, value, spot - AT) for spot in legal]
         return [self.board.gain(spot - AT, value) for spot in legal]
 
-    def _cost(self, action: int) -> float:
+    def _cost(self, broker: ActionData) -> float:
         """What the broker of an action costs, less what it is worth to have it face down.
 
         One from before the screen is replaced by the weakest behind it.
         """
-        value = (action - UP) % VALUES
-        if action >= FRONT_UP:
+        value = broker.number("value")
+        if broker.kind in FRONT_KINDS:
             weakest = VALUES_OPEN[different(self.board.screen)][0]
-            return self.prices[weakest] + self.weights.last_pip * (value - weakest)
-        hidden = self.weights.hidden_pip * value if is_down(action) else 0.0
+            return self.prices[weakest] + weights.LAST_PIP * (value - weakest)
+        hidden = weights.HIDDEN_PIP * value if broker.kind in FACE_DOWN_KINDS else 0.0
         return self.prices[value] - hidden
 
     def _first_broker(self, action: int) -> float:
         """A first broker by its best places, each with the best second one."""
-        value = (action - UP) % VALUES
+        broker = ACTIONS.describe(action)
+        value = broker.number("value")
         screen = self.board.screen
-        if action < FRONT_UP:
+        if broker.kind not in FRONT_KINDS:
             screen -= BROKER[value]
-        best = NEVER
+        best = weights.NEVER
         noise_by_place = self._noise
         tried: list[int] = []
         for _ in range(3):
@@ -247,28 +242,29 @@ class Placements:
             self._seek_second(screen, value, place, 0)
             best = max(best, worth + self._worth)
             # The next try begins elsewhere.
-            noise_by_place[place] = NEVER
+            noise_by_place[place] = weights.NEVER
         for place in tried:
             noise_by_place[place] = 0.0
-        return best - self._cost(action)
+        return best - self._cost(broker)
 
-    def _first_places(self, action: int, legal: list[int]) -> list[float]:
+    def _first_places(self, broker: ActionData, legal: list[int]) -> list[float]:
         """A place for the first broker, each with the best second one."""
-        value = (action - UP) % VALUES
+        value = broker.number("value")
         least = 0
         worths: list[float] = []
         for spot in legal:
             place = spot - AT
-            if is_down(action):
+            if broker.kind in FACE_DOWN_KINDS:
                 least = place
             self._seek_second(self.board.screen, value, place, least)
             worths.append(self.board.gain(place, value) + self._worth)
         return worths
 
     def _second_broker(self, action: int, least: int) -> float:
-        value = (action - UP) % VALUES
+        broker = ACTIONS.describe(action)
+        value = broker.number("value")
         self._seek(1 << value, least, -1)
-        return self._worth + self.prices[value] - self._cost(action)
+        return self._worth + self.prices[value] - self._cost(broker)
 
     # -- the neutral player's broker --------------------------------------------------------
 
@@ -276,7 +272,7 @@ class Placements:
         """The game for two: the neutral broker and its place, by what they change."""
         self.board.read(state, seat)
         self._survey(state)
-        best = NEVER
+        best = weights.NEVER
         value = place = 0
         for each in VALUES_OPEN[different(state.neutrals[seat])]:
             relief = self._relief(each)
@@ -293,11 +289,11 @@ class Placements:
     def _relief(self, value: int) -> float:
         """What it is worth to have a neutral broker out of the way, while more are to come."""
         board = self.board
-        return self.weights.neutral_pip * value if board.contests.placements[board.seat] else 0.0
+        return weights.NEUTRAL_PIP * value if board.contests.placements[board.seat] else 0.0
 
     def _neutral_broker(self, state: YsState, value: int) -> float:
         changes = self._neutral_changes(state, value)
-        best = NEVER
+        best = weights.NEVER
         for place in self.places:
             best = max(best, self._neutral_gain(changes, value, place))
         return best + self._relief(value)
@@ -314,9 +310,9 @@ class Placements:
         for owner in range(neutral + 1):
             weight = 1.0
             if owner == neutral:
-                weight = -self.weights.rivalry_of_neutral
+                weight = -weights.RIVALRY_OF_NEUTRAL
             elif owner != seat:
-                weight = -self.weights.rivalry_of_two
+                weight = -weights.RIVALRY
             contests.look_as(owner, 0.0)
             at = neutral
             for contest in range(CONTESTS):
@@ -334,6 +330,6 @@ class Placements:
     def _neutral_gain(self, changes: list[float], value: int, place: int) -> float:
         worth = changes[NARROW[place]] + changes[WIDE[place]]
         if place < SQUARES:
-            worth += self.board.columns.gains[OPTIONS * (place % COLOURS) + value]
-            worth -= self.weights.rivalry_of_neutral * MARKET_POINT
+            worth += self.board.columns.gains[VALUES * (place % COLOURS) + value]
+            worth -= weights.RIVALRY_OF_NEUTRAL * MARKET_POINT
         return worth

@@ -19,33 +19,34 @@ from ....games.ys.brokers import (
 )
 from ....games.ys.data import PLACED_SLOTS, SLOTS, VALUES
 from ....games.ys.favor import legal_sends
-from ....games.ys.phases import BIDDING, FAVOR
+from ....games.ys.phases import BIDDING
 from ....games.ys.state import YsState
-from ...search.chance import weighted
+from ...search.chance import softmax_weights, weighted
+from . import weights
 from .bidding import bid_worths
-from .softmax import softmax_weights
 from .throne import send_worths
-from .weights import YsWeights
 
 _VALUE_BITS: Final = VALUE_MASK << VALUE_SHIFT
 
 
-def resample_choices(state: YsState, seat: int, weights: YsWeights, rng: Rng) -> None:
-    """Secret choices of others that have been made: such as a player of these weights makes."""
+def resample_choices(state: YsState, seat: int, rng: Rng) -> None:
+    """Choose for others who have bid, or sent a broker, as a player of these weights would."""
+    bidding = state.phase == BIDDING
     for other in range(state.players):
         if other == seat or state.chosen[other] == 0:
             continue
-        if state.phase == BIDDING:
+        if bidding:
             legal = legal_bids(state, other)
-            chances = softmax_weights(bid_worths(state, other, weights, legal), weights.bid_noise)
-            state.chosen[other] = legal[weighted(chances, rng)] - BID + 1
-        elif state.phase == FAVOR:
+            worths = bid_worths(state, other, legal)
+        else:
             legal = legal_sends(state, other)
-            chances = softmax_weights(send_worths(state, other, weights, legal), weights.bid_noise)
-            state.chosen[other] = legal[weighted(chances, rng)] - SEND + 1
+            worths = send_worths(state, other, legal)
+        likely = softmax_weights(worths, weights.BID_NOISE, weights.LEAST)
+        action = legal[weighted(likely, rng)]
+        state.chosen[other] = action - (BID if bidding else SEND) + 1
 
 
-def resample_brokers(state: YsState, seat: int, weights: YsWeights, rng: Rng) -> None:
+def resample_brokers(state: YsState, seat: int, rng: Rng) -> None:
     """Who places two brokers mostly hides the stronger one.
 
     Where an even deal has it the other way round, the hidden broker is swapped for a stronger one
@@ -62,7 +63,7 @@ def resample_brokers(state: YsState, seat: int, weights: YsWeights, rng: Rng) ->
                 continue
             shown = int((open_ >> VALUE_SHIFT) & VALUE_MASK)
             value = int((hidden >> VALUE_SHIFT) & VALUE_MASK)
-            if value < shown and int(rng.below(100)) < weights.hides_stronger:
+            if value < shown and int(rng.below(100)) < weights.HIDES_STRONGER:
                 stronger = _draw(state.screens[owner], shown, rng)
                 if stronger >= 0:
                     state.screens[owner] = state.screens[owner] + BROKER[value] - BROKER[stronger]

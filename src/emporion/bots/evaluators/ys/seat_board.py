@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.native import i64
-from ....games.ys.actions import AT, NEUTRAL, STAND, UP, VALUES_OPEN
+from ....games.ys.actions import ACTIONS, VALUES_OPEN
 from ....games.ys.brokers import (
     BITS,
     BROKER,
@@ -48,6 +48,7 @@ from ....games.ys.data import (
 from ....games.ys.data import WHITE_GEM as WHITE_GEM_CARD
 from ....games.ys.phases import AFTER_PLACING, COUNTING_CARDS, HIGHEST_BIDDER, PLACING
 from ....games.ys.state import YsState
+from . import weights
 from .columns import Columns
 from .contests import (
     AREAS,
@@ -56,14 +57,11 @@ from .contests import (
     FIRST_SHIP,
     MARKET,
     NARROW,
-    OPTIONS,
     UNSEEN,
     WIDE,
     Contests,
 )
 from .gem_values import GemValues
-from .odds import Odds
-from .weights import YsWeights
 
 _SUPPLIES: Final = [packet_of(BROKERS), packet_of(EXPRESS_BROKERS)]
 """All brokers of a player at the start; must agree with `supply_of`."""
@@ -81,11 +79,10 @@ NEUTRAL_TIES: Final = 120
 class SeatBoard:
     """What a seat sees, its open draft included; read again for every decision."""
 
-    def __init__(self, weights: YsWeights, odds: Odds) -> None:
-        self.weights = weights
-        self.gem_values = GemValues(weights, odds)
-        self.columns = Columns(odds)
-        self.contests = Contests(odds)
+    def __init__(self) -> None:
+        self.gem_values = GemValues()
+        self.columns = Columns()
+        self.contests = Contests()
         self.seat = 0
         self.counting = False
         self.screen: i64 = 0
@@ -127,10 +124,9 @@ class SeatBoard:
         self._knows = EVERYBODY if all_known else 1 << (KNOWN_SHIFT + seat)
         self.counting = state.phase >= COUNTING_CARDS
         settings = state.settings
-        weights = self.weights
-        rivalry = weights.rivalry
+        rivalry = 0.0
         if settings.neutral >= 0:
-            rivalry = 0.5 * (weights.rivalry_of_two + weights.rivalry_of_neutral)
+            rivalry = 0.5 * (weights.RIVALRY + weights.RIVALRY_OF_NEUTRAL)
         contests = self.contests
         contests.clear(seat, settings.owners, rivalry)
         columns = self.columns
@@ -211,16 +207,18 @@ class SeatBoard:
 
     def _read_draft(self, state: YsState) -> None:
         """The brokers of the open draft: those that have got their places, and those taken."""
-        draft = state.draft
-        for step in range(len(draft)):
-            action = draft[step]
-            if UP <= action < UP + 2 * VALUES or STAND <= action < NEUTRAL:
-                self.screen -= BROKER[(action - UP) % VALUES]
-            elif AT <= action < UP and step % 2:
-                owner = state.settings.neutral if draft[step - 1] >= NEUTRAL else self.seat
-                self.add(owner, action - AT, (draft[step - 1] - UP) % VALUES)
-                if action - AT < SQUARES:
-                    self.taken |= 1 << (action - AT)
+        steps = [ACTIONS.describe(action) for action in state.draft]
+        for number in range(len(steps)):
+            step = steps[number]
+            if step.kind in ("up", "down", "stand"):
+                self.screen -= BROKER[step.number("value")]
+            elif step.kind == "at" and number % 2:
+                broker = steps[number - 1]
+                owner = state.settings.neutral if broker.kind == "neutral" else self.seat
+                place = step.number("place")
+                self.add(owner, place, broker.number("value"))
+                if place < SQUARES:
+                    self.taken |= 1 << place
 
     def _read_placements(self, state: YsState) -> None:
         placements = self.contests.placements
@@ -243,7 +241,7 @@ class SeatBoard:
         """How owners fare in draws: sure when all brokers are placed, else likely."""
         ties = self.contests.ties
         # Before the counting the last broker, of a pip or more, is not before the screen yet.
-        self.contests.tie_step = 1 if self.counting else self.weights.tie_step
+        self.contests.tie_step = 1 if self.counting else weights.TIE_STEP
         for owner in range(state.settings.owners):
             if owner == state.settings.neutral:
                 ties[owner] = NEUTRAL_TIES
@@ -293,7 +291,7 @@ class SeatBoard:
             return self.gem_values.any_gem
         if state.turn >= TURNS - 1 and card < PRINCE:
             return 0.0
-        return self.weights.characters[card]
+        return weights.CHARACTERS[card]
 
     def _gem_worth(self, gem: int) -> float:
         if gem == NOTHING:
@@ -320,20 +318,20 @@ class SeatBoard:
             pair = self.gem_values.pairs[large]
             if pair > best:
                 best = pair
-            contests.thirds[contest] = self.weights.third * average
+            contests.thirds[contest] = weights.THIRD * average
         else:
             contests.thirds[contest] = 0.0
         contests.firsts[contest] = best
-        contests.seconds[contest] = self.weights.second * average
+        contests.seconds[contest] = weights.SECOND * average
 
     # -- what a broker is worth -------------------------------------------------------------
 
     def gain(self, place: int, value: int) -> float:
         """What it is worth to the seat to add a broker of a value in a place."""
         gains = self.contests.gains
-        worth = gains[OPTIONS * NARROW[place] + value] + gains[OPTIONS * WIDE[place] + value]
+        worth = gains[VALUES * NARROW[place] + value] + gains[VALUES * WIDE[place] + value]
         if place < SQUARES:
-            worth += self.columns.gains[OPTIONS * (place % COLOURS) + value] + MARKET_POINT
+            worth += self.columns.gains[VALUES * (place % COLOURS) + value] + MARKET_POINT
         return worth
 
 

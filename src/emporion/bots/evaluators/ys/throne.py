@@ -6,46 +6,41 @@ from ....games.ys.actions import SEND
 from ....games.ys.brokers import AMONG_SHIFT, KNOWN_SHIFT, TWICE_SHIFT, place_of, value_of
 from ....games.ys.data import FAVOR_POINTS, SLOTS, THRONE, TURNS, VALUES
 from ....games.ys.state import YsState
+from . import weights
 from .odds import SURE, chance
-from .weights import YsWeights
 
 
-def send_worths(state: YsState, seat: int, weights: YsWeights, legal: list[int]) -> list[float]:
+def send_worths(state: YsState, seat: int, legal: list[int]) -> list[float]:
     """What a broker brings in the throne room, less what it would bring in the turns to come."""
     left = TURNS - 1 - state.turn
     return [
-        throne_worth(state, seat, weights, action - SEND)
-        - left * weights.pip_a_turn * (action - SEND)
+        throne_worth(state, seat, action - SEND) - left * weights.PIP_A_TURN * (action - SEND)
         for action in legal
     ]
 
 
-def throne_worth(
-    state: YsState, seat: int, weights: YsWeights, added: float, all_known: bool = False
-) -> float:
+def throne_worth(state: YsState, seat: int, added: float, all_known: bool = False) -> float:
     """The points that the throne room will bring, if the seat's total there grows by so much.
 
     That is with what it sends in this turn.
     """
     to_send = TURNS - state.turn
-    own, _ = throne_total(state, seat, seat, weights, all_known)
-    own += added + weights.sent * (to_send - 1)
+    own, _ = throne_total(state, seat, seat, all_known)
+    own += added + weights.SENT * (to_send - 1)
     first = 1.0
     second = third = 0.0
     for rival in range(state.players):
         if rival != seat:
-            total, variance = throne_total(state, rival, seat, weights, all_known)
-            spread = sqrt(variance + weights.sent_spread * (2 * to_send - 1)) + SURE
-            wins = chance(own - total - weights.sent * to_send, spread)
+            total, variance = throne_total(state, rival, seat, all_known)
+            spread = sqrt(variance + weights.SENT_SPREAD * (2 * to_send - 1)) + SURE
+            wins = chance(own - total - weights.SENT * to_send, spread)
             third = third * wins + second * (1.0 - wins)
             second = second * wins + first * (1.0 - wins)
             first *= wins
     return FAVOR_POINTS[0] * first + FAVOR_POINTS[1] * second + FAVOR_POINTS[2] * third
 
 
-def throne_total(
-    state: YsState, owner: int, seat: int, weights: YsWeights, all_known: bool
-) -> tuple[float, float]:
+def throne_total(state: YsState, owner: int, seat: int, all_known: bool) -> tuple[float, float]:
     """What an owner has in the throne room by all that a seat knows, and its variance."""
     total = 0.0
     variance = 0.0
@@ -67,8 +62,8 @@ def throne_total(
                 together += twice * value
                 squares += twice * value * value
         if number == 0:
-            total += weights.sent
-            variance += weights.sent_spread
+            total += weights.SENT
+            variance += weights.SENT_SPREAD
         else:
             mean = together / number
             total += mean
