@@ -7,7 +7,8 @@ from typing import Final, Literal, cast
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ..render.svg import Layout, Theme
+from ..render.layout import Theme
+from ..render.svg import Layout
 from ..text import LANGUAGES, Wording, wording
 from ..text.naming import clean_name
 from .guest import COOKIE, Guests, new_guest
