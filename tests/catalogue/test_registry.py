@@ -1,7 +1,9 @@
 """Manifests: found by name, parts loaded when asked for, broken ones told by name."""
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -114,6 +116,39 @@ def test_a_part_that_cannot_be_used_is_told_by_name(field: str, asked: Any) -> N
         assert emporion.games.names(field) == ["byzanz", "tyros", "ys"] or field == "messages"
     finally:
         unregister("fair")
+
+
+@pytest.mark.parametrize(
+    ("field", "asked", "written", "reason"),
+    [
+        ("pictures", ":PICTURES", "PICTURES = Pictures(prefix='far', colours={})", "'table'"),
+        ("pictures", ":PICTURES", "PICTURES = Pictures(prefix='far', colors={})", "'colors'"),
+        ("pictures", "", "prefix, colours = 'far', {}", "an instance of Pictures is needed"),
+        ("terminal", ":TERMINAL", "TERMINAL = Terminal()", "'table'"),
+        ("terminal", "", "table = screen = None", "an instance of Terminal is needed"),
+        ("cover", ":cover", "def cover(): return Cover('', '', {})", "an instance of Cover"),
+    ],
+)
+def test_a_mistake_in_a_picture_part_is_told_with_its_reason(
+    field: str,
+    asked: str,
+    written: str,
+    reason: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begin = "from emporion.render.parts import Cover, Pictures, Terminal"
+    (tmp_path / "far_parts.py").write_text(f"{begin}\n{written}\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    parts: dict[str, Any] = {field: f"far_parts{asked}"}
+    register(Manifest(name="fair", rules=Fair, **parts))
+    try:
+        with pytest.raises(InvalidManifest) as error:
+            part("fair", field)
+        assert reason in error.value.facts["reason"]
+    finally:
+        unregister("fair")
+        sys.modules.pop("far_parts", None)
 
 
 def entry(name: str, load: Callable[[], Any]) -> SimpleNamespace:

@@ -1,13 +1,12 @@
-from types import SimpleNamespace
-from typing import Any
-
 from rich.text import Text
 
 from emporion import Manifest, register, unregister
 from emporion.cli.paint import style, table_lines
 from emporion.cli.screen import ScreenParts, compose, flow, folded, widest, wrapped
-from emporion.render.byzanz.text import STYLES
-from emporion.render.text_layout import TextLayout, prose
+from emporion.render.byzanz.text import TERMINAL
+from emporion.render.parts import Terminal
+from emporion.render.text_layout import prose
+from emporion.render.text_table import TextTable
 from emporion.table import new_match
 from emporion.text import wording
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY
@@ -75,7 +74,7 @@ def test_colours_survive_folding() -> None:
     table, _ = folded(table_lines(match.view(0), EN, FORGETFUL), 79)
     used = {str(span.style) for line in table for span in line.spans}
     assert {style("heading"), style("seat.blue"), style("seat.purple")} <= used
-    assert used & set(STYLES.values())
+    assert used & set(TERMINAL.styles.values())
 
 
 def test_lines_are_neither_too_narrow_nor_too_wide() -> None:
@@ -83,10 +82,11 @@ def test_lines_are_neither_too_narrow_nor_too_wide() -> None:
 
 
 def test_a_game_brings_the_colours_of_its_own_roles() -> None:
-    def draw(layout: TextLayout, *_seen: Any) -> None:
-        layout.add(prose("coin", "gold"))
+    class Purse(TextTable):
+        def draw(self) -> None:
+            self.layout.add(prose("coin", "gold"))
 
-    terminal = SimpleNamespace(draw=draw, draw_board=draw, STYLES={"coin": "#c0a000"})
+    terminal = Terminal(table=Purse, styles={"coin": "#c0a000"})
     register(Manifest(name="fair", rules=Fair, terminal=terminal))
     try:
         view = new_match("fair", Fair().min_players, seed="1").view(0)

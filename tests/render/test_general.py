@@ -1,7 +1,8 @@
 """A game that brings rules alone has pictures, text, lists, charts and a cover all the same."""
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Unpack
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,18 +14,21 @@ from emporion.core.state import View
 from emporion.render.charts.score_charts import growth_svg, sources_svg
 from emporion.render.choices import blocks
 from emporion.render.cover import cover_svg, emblem_svg
-from emporion.render.event_highlights import highlight
+from emporion.render.event_highlights import highlight, step_of
+from emporion.render.general.colours import COLOURS
 from emporion.render.general.facts import facts_of_seat
+from emporion.render.layout import Drawing
 from emporion.render.open_view import open_view
 from emporion.render.palette import colours
-from emporion.render.parts import pictures, prefix_of
-from emporion.render.stylesheet import stylesheet
+from emporion.render.parts import Pictures, pictures, prefix_of
+from emporion.render.scene import PictureOptions
+from emporion.render.stylesheet import page_stylesheet, stylesheet
 from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
 from emporion.render.text import text
 from emporion.render.text_layout import WIDTH
 from emporion.table import new_match
 from emporion.table.ledger import ledger
-from emporion.text import LANGUAGES, wording
+from emporion.text import LANGUAGES, Wording, wording
 from tests.kit.toy import NAME, Fair
 from tests.play import play_on
 
@@ -136,7 +140,7 @@ def test_all_is_painted_by_the_style_sheet_and_needs_nothing_else() -> None:
     for theme in THEMES:
         check_needs_nothing(cover_svg(NAME, "en", theme=theme))
     assert stylesheet(NAME)
-    assert prefix_of(NAME) == pictures(NAME).PREFIX == "gen"
+    assert prefix_of(NAME) == pictures(NAME).prefix == "gen"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -208,3 +212,28 @@ def test_cards_and_market_are_pictures() -> None:
         cards_svg("en", game=NAME),
     ):
         check_ids(tree(picture))
+
+
+def test_pictures_of_a_games_own_need_only_a_prefix_colours_and_a_table() -> None:
+    def table(view: View, words: Wording, **options: Unpack[PictureOptions]) -> Drawing:
+        return Drawing(100, 100, words.game_title(NAME), '<rect class="far-f-paper"/>')
+
+    own = Pictures(prefix="far", colours=COLOURS, table=table)
+    register(Manifest(name=NAME, rules=Fair(), pictures=own))
+    try:
+        view, _ = views()[0]
+        for picture in (
+            svg(view, "en", style=False),
+            market_svg(view, "en", style=False),
+            cards_svg("en", game=NAME, style=False),
+            re.sub("<style>.*</style>", "", card_svg(3, "en", game=NAME)),
+        ):
+            check_ids(tree(picture))
+            check_painted(picture, NAME, "far")
+            assert "gen-" not in picture
+        assert highlight(NAME, {"event": "drew", "seat": 1}, ("blue", "red")).ids == ("seat.1",)
+        assert step_of(NAME, "drew", {"gem": 3}) == "drew"
+        assert all("hand" in entry for entry in open_view(NAME, Fair().setup(2))["seats"])
+        assert page_stylesheet(NAME) == stylesheet(NAME)
+    finally:
+        register(Manifest(name=NAME, rules=Fair()))

@@ -151,11 +151,11 @@ def test_bots_count_the_steps_as_the_page_groups_the_lines() -> None:
     scored = [
         Event("gem_points", {"seat": seat, "gem": gem}) for gem in range(3) for seat in (0, 1)
     ]
-    assert steps_told(scored) == 3
-    assert steps_told(scored[:3]) == 1, "a little just happens"
+    assert steps_told("ys", scored) == 3
+    assert steps_told("ys", scored[:3]) == 1, "a little just happens"
     same = [Event("cards_dealt", {"seat": seat % 4}) for seat in range(7)]
-    assert steps_told(same[:6]) == 1
-    assert steps_told(same) == 2, "so many lines are too many for one step"
+    assert steps_told("ys", same[:6]) == 1
+    assert steps_told("ys", same) == 2, "so many lines are too many for one step"
     secret = [Event("spied", {}, {"gem": gem}, (0,)) for gem in range(4)]
-    assert steps_told(secret) == 1, "what only one seat knows makes no difference"
-    assert steps_told([Event("gem_points", {"gem": gem}) for gem in range(30)]) == 8
+    assert steps_told("ys", secret) == 1, "what only one seat knows makes no difference"
+    assert steps_told("ys", [Event("gem_points", {"gem": gem}) for gem in range(30)]) == 8

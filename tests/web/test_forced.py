@@ -359,7 +359,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks(
             nonlocal before
             live = await service.table(table)
             forced = forced_turn(live.match.state, seat) is not None
-            at_once = steps_told(live.last_events) == 1
+            at_once = steps_told(live.table.game, live.last_events) == 1
             if at_once and live.questions[seat].kind == "bidding":
                 took[forced].append(thoughts.now - before)
             held = await whole(table, seat, known, turn)

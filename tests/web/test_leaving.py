@@ -146,7 +146,7 @@ def test_bots_keep_their_pace_as_long_as_anybody_watches(tmp_path: Path, clock: 
             for moves in range(3):
                 await until(service, table, lambda _: gate.waiting == 1)
                 live = await service.table(table)
-                assert 4 < gate.delays[-1] / steps_told(live.last_events) <= 5
+                assert 4 < gate.delays[-1] / steps_told(live.table.game, live.last_events) <= 5
                 assert len(live.moves) == moves
                 gate.let_one_through()
                 await until(service, table, lambda live: len(live.moves) > moves)  # noqa: B023

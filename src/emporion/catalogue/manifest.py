@@ -38,17 +38,16 @@ class Manifest:
 
     # -- pictures -----------------------------------------------------------------------------
     pictures: Part = None
-    """A module that draws tables and cards (`emporion.render.parts.Pictures`); else a table of the
-    view."""
+    """What draws tables and cards (`emporion.render.parts.Pictures`); else a table of the view."""
     choices: Part = None
     """A function that lists a decision's choices in rows; else they are listed plainly."""
     terminal: Part = None
-    """A module that draws a view in text (`emporion.render.parts.Terminal`); else columns."""
+    """What draws a view in text (`emporion.render.parts.Terminal`); else columns."""
     score_columns: Part = None
     """A module with the columns that the game adds to the terminal's table of scores."""
     cover: Part = None
-    """A function that makes the picture of the box (`emporion.render.parts.Cover`); else the title
-    stands on plain ground."""
+    """The picture of the box (`emporion.render.parts.Cover`); else the title stands on plain
+    ground."""
 
     # -- bots and research --------------------------------------------------------------------
     evaluator: Part = None

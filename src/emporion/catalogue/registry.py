@@ -24,14 +24,11 @@ def _has(*names: str) -> Callable[[Any], bool]:
 _NEEDED: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
     "wording": ("a class is needed", callable),
     "messages": ("a mapping is needed", lambda part: isinstance(part, Mapping)),
-    "pictures": (
-        "a module with PREFIX, COLOURS and table is needed",
-        _has("PREFIX", "COLOURS", "table"),
-    ),
+    "pictures": ("an instance of Pictures is needed", _has("prefix", "colours", "table", "panel")),
     "choices": ("a function is needed", callable),
-    "terminal": ("a module with draw and draw_board is needed", _has("draw", "draw_board")),
+    "terminal": ("an instance of Terminal is needed", _has("table", "screen", "styles")),
     "score_columns": ("a module with columns is needed", _has("columns")),
-    "cover": ("a function is needed", callable),
+    "cover": ("an instance of Cover is needed", _has("scene", "emblem", "colours")),
     "encoder": ("a class is needed", callable),
     "reader": ("a function is needed", callable),
     "ledger": ("an instance of Sources is needed", _has("codes", "source")),

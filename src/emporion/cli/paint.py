@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ..core.state import View
 from ..render import text as render
-from ..render.parts import text_styles
+from ..render.parts import terminal
 from ..render.seat_marks import SIGNS
 from ..text import Wording
 from ..text.display import Display
@@ -60,7 +60,7 @@ def table_lines(view: View, words: Wording, display: Display, screen: bool = Fal
         hidden_scores=display.hidden_scores,
         names=words.names,
     )
-    styles = {**_ROLES, **text_styles(view["game"])}
+    styles = {**_ROLES, **terminal(view["game"]).styles}
     return [_painted(line, styles) for line in drawn.split("\n")]
 
 

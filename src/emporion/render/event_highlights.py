@@ -33,13 +33,11 @@ class Highlight:
 ONE_STEP: Final = 6
 """How many events at most are told as one step; `static/steps.js` has it, too."""
 
-_APART: Final = ("neighborhood", "line", "gem", "empire")
-"""Facts by which events of one kind are told apart: points for blue gems and for green ones."""
 
-
-def step_of(kind: str, facts: Mapping[str, Any]) -> str:
+def step_of(game: str, kind: str, facts: Mapping[str, Any]) -> str:
     """An event's kind, and which of several such: those that share it are told as one step."""
-    return ".".join([kind, *(str(facts[fact]) for fact in _APART if fact in facts)])
+    apart = pictures_of_any(game).apart
+    return ".".join([kind, *(str(facts[fact]) for fact in apart if fact in facts)])
 
 
 def highlight(game: str, seen: dict[str, Any], colours: tuple[str, ...]) -> Highlight:
@@ -49,7 +47,7 @@ def highlight(game: str, seen: dict[str, Any], colours: tuple[str, ...]) -> High
     has_panel = isinstance(seat, int) and 0 <= seat < len(colours)
     return Highlight(
         tuple(dict.fromkeys(drawn.places(seen))),
-        drawn.PANEL.format(seat=seat, colour=colours[seat]) if has_panel else "",
-        seen["event"] in drawn.BEFORE,
-        seen["event"] in drawn.CLEARS,
+        drawn.panel.format(seat=seat, colour=colours[seat]) if has_panel else "",
+        seen["event"] in drawn.before,
+        seen["event"] in drawn.clears,
     )

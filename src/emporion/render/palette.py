@@ -43,7 +43,7 @@ SEATS: Final[Palette] = {
     "edge": ("#3d1629", "#3d1629"),
     "lamp": ("#f7c948", "#ffd67a"),
 }
-"""The seats' colours and what marks them, alike in every game but for a game's `SEAT_SHADES`."""
+"""The seats' colours and what marks them, alike in every game but for a game's `seat_shades`."""
 
 
 _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
@@ -53,9 +53,9 @@ def colours(game: str, theme: str) -> dict[str, str]:
     """Every colour of a game's theme by its full name: `byz-ink`, `emp-blue`."""
     drawn = pictures(game)
     palettes = (
-        ("emp", SEATS | drawn.SEAT_SHADES),
-        (drawn.PREFIX, drawn.COLOURS),
-        (f"{drawn.PREFIX}-scene", cover(game).colours),
+        ("emp", SEATS | drawn.seat_shades),
+        (drawn.prefix, drawn.colours),
+        (f"{drawn.prefix}-scene", cover(game).colours),
     )
     at = THEMES.index(theme)
     return {

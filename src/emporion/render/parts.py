@@ -5,99 +5,99 @@ they are first asked for.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Unpack, cast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Unpack
 
 from ..catalogue import names, part
 from ..core.state import View
 from ..text import Wording
-from ..text.display import Display
 
 if TYPE_CHECKING:
     from .choice_blocks import Block
     from .layout import Drawing
     from .palette import PageColours, Palette
     from .scene import PictureOptions
-    from .text_layout import TextLayout
+    from .text_table import TextTable
 
 
-class Pictures(Protocol):
-    """What a game's module of pictures has: the part `pictures` of its manifest.
+class TableDrawer(Protocol):
+    """A function that draws a view as a whole table."""
+
+    def __call__(
+        self, view: View, words: Wording, **options: "Unpack[PictureOptions]"
+    ) -> "Drawing":
+        """The whole table."""
+
+
+def _nothing(seen: dict[str, Any]) -> tuple[str, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pictures:
+    """A game's pictures: the part `pictures` of its manifest.
 
     Frame and style are put around its drawings in `render/svg.py`.
     """
 
-    @property
-    def PREFIX(self) -> str:  # noqa: N802 - a constant of a module
-        """What the names of its classes and ids begin with, before a hyphen."""
-
-    @property
-    def COLOURS(self) -> "Palette":  # noqa: N802 - a constant of a module
-        """Its colours. What all games share, charts and covers need `slip`, `text`, `soft`, `line`,
-        `face`, `ink`, `gold` and `gold-deep`.
-        """
-
-    @property
-    def SEAT_SHADES(self) -> "Palette":  # noqa: N802 - a constant of a module
-        """Seats' colours of another shade, where the common one is too like something else."""
-
-    @property
-    def RULES(self) -> str:  # noqa: N802 - a constant of a module
-        """Its own rules for its style sheet, in terms of custom properties. They follow those of
-        `art/shared.css`, which has letters, slips of paper, laurels and targets.
-        """
-
-    @property
-    def PAGE(self) -> "PageColours | None":  # noqa: N802 - a constant of a module
-        """The colours of the pages around its pictures; `None` for those of all other pages."""
-
-    @property
-    def PANEL(self) -> str:  # noqa: N802 - a constant of a module
-        """The `data-id` of a seat's panel, with `{seat}` or `{colour}` in it."""
-
-    @property
-    def BEFORE(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
-        """The events that the picture from before the decision shows better than the one after."""
-
-    @property
-    def CLEARS(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
-        """The events that take away what was counted."""
-
-    def table(self, view: View, words: Wording, **options: "Unpack[PictureOptions]") -> "Drawing":
-        """The whole table."""
-
-    def market(self, view: View, lang: str) -> "Drawing":
-        """The market alone."""
-
-    def card(self, kind: int, lang: str) -> "Drawing":
-        """One card."""
-
-    def all_cards(self, lang: str) -> "Drawing":
-        """All cards."""
-
-    def places(self, seen: dict[str, Any]) -> tuple[str, ...]:
-        """The things of the picture that an event is about, by `data-id`."""
-
-    def open_view(self, view: View, own: list[View]) -> None:
-        """Open a spectator's view: each seat's own view tells what it holds."""
-
-
-class Terminal(Protocol):
-    """What a game's module of plain text has: the part `terminal` of its manifest.
-
-    It may also have `STYLES`: the colour of each role of its own that its pieces name.
+    prefix: str
+    """What the names of its classes and ids begin with, before a hyphen."""
+    colours: "Palette"
+    """Its colours. What all games share, charts and covers need `slip`, `text`, `soft`, `line`,
+    `face`, `ink`, `gold` and `gold-deep`; a plain market and a plain sheet of cards need `paper`.
     """
+    table: TableDrawer
+    """Draws the whole table."""
 
-    def draw(self, layout: "TextLayout", view: View, words: Wording, display: Display) -> None:
-        """The table line by line; every line makes sense when it is read aloud by itself."""
+    # -- style --------------------------------------------------------------------------------
+    seat_shades: "Palette" = field(default_factory=dict)
+    """Seats' colours of another shade, where the common one is too like something else."""
+    rules: str = ""
+    """Its own rules for its style sheet, in terms of custom properties. They follow those of
+    `art/shared.css`, which has letters, slips of paper, laurels and targets."""
+    page: "PageColours | None" = None
+    """The colours of the pages around its pictures; else those of all other pages."""
 
-    def draw_board(
-        self, layout: "TextLayout", view: View, words: Wording, display: Display
-    ) -> None:
-        """The table laid out for a screen; a game without a board draws the same lines."""
+    # -- other drawings -----------------------------------------------------------------------
+    market: "Callable[[View, str], Drawing] | None" = None
+    """Draws the market of a view alone, in a language; else what is known besides the seats."""
+    card: "Callable[[int, str], Drawing] | None" = None
+    """Draws one card by its number, in a language; else that number."""
+    all_cards: "Callable[[str], Drawing] | None" = None
+    """Draws all cards, in a language; else an empty sheet."""
+
+    # -- events -------------------------------------------------------------------------------
+    panel: str = "seat.{seat}"
+    """The `data-id` of a seat's panel, with `{seat}` or `{colour}` in it."""
+    places: Callable[[dict[str, Any]], tuple[str, ...]] = _nothing
+    """The things of the picture that an event is about, by `data-id`; the panel comes by itself."""
+    before: frozenset[str] = frozenset()
+    """The events that the picture from before the decision shows better than the one after."""
+    clears: frozenset[str] = frozenset()
+    """The events that take away what was counted."""
+    apart: tuple[str, ...] = ()
+    """Facts by which events of one kind are told apart: points for blue gems and for green ones."""
+
+    # -- secrets ------------------------------------------------------------------------------
+    open_view: Callable[[View, list[View]], None] | None = None
+    """Opens a spectator's view, from each seat's own; else each seat's entry gets what its own view
+    tells besides."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terminal:
+    """A game's plain text: the part `terminal` of its manifest."""
+
+    table: "type[TextTable]"
+    """The table line by line; every line makes sense when it is read aloud by itself."""
+    screen: "type[TextTable] | None" = None
+    """The table laid out for a screen; a game without a board has the same lines."""
+    styles: Mapping[str, str] = field(default_factory=dict)
+    """The colour of each role of its own that its pieces name."""
 
 
 class Cover(NamedTuple):
-    """What a game's cover is made of: the part `cover` of its manifest returns one."""
+    """What a game's cover is made of: the part `cover` of its manifest."""
 
     scene: str
     """The picture within the frame, in a box of 640 by 660."""
@@ -116,51 +116,49 @@ Paints = Mapping[str, tuple[str, str]]
 
 def pictures(game: str) -> Pictures:
     """A game's pictures, else tables of its views. Raises `UnknownGame`."""
-    from .general import picture  # noqa: PLC0415 - the general form draws with modules that ask here
+    from .general.picture import PICTURES  # noqa: PLC0415 - it draws with modules that ask here
 
-    return cast(Pictures, part(game, "pictures") or picture)
+    found: Pictures | None = part(game, "pictures")
+    return found or PICTURES
 
 
 def pictures_of_any(game: str) -> Pictures:
     """The same; for a game that is not registered, too."""
-    from .general import picture  # noqa: PLC0415
+    from .general.picture import PICTURES  # noqa: PLC0415
 
-    return pictures(game) if game in names() else cast(Pictures, picture)
+    return pictures(game) if game in names() else PICTURES
 
 
 def prefix_of(game: str) -> str:
     """What the names of a game's classes begin with. Raises `UnknownGame`."""
-    return pictures(game).PREFIX
+    return pictures(game).prefix
 
 
 def terminal(game: str) -> Terminal:
     """A game's plain text, else its view in columns. Raises `UnknownGame`."""
-    from .general import text  # noqa: PLC0415
+    from .general.text import TERMINAL  # noqa: PLC0415
 
-    return cast(Terminal, part(game, "terminal") or text)
-
-
-def text_styles(game: str) -> Mapping[str, str]:
-    """The colours of the roles that a game's plain text has besides the common ones."""
-    return cast(Mapping[str, str], getattr(terminal(game), "STYLES", {}))
+    found: Terminal | None = part(game, "terminal")
+    return found or TERMINAL
 
 
 def lister(game: str) -> Lister:
     """How a game's choices are listed; in one plain block, if it does not say."""
     from .general.choice_list import list_plainly  # noqa: PLC0415
 
-    found = part(game, "choices") if game in names() else None
-    return cast(Lister, found or list_plainly)
+    found: Lister | None = part(game, "choices") if game in names() else None
+    return found or list_plainly
 
 
 def cover(game: str) -> Cover:
     """A game's cover, else a plain ground. Raises `UnknownGame`."""
     from .general.cover import plain_cover  # noqa: PLC0415
 
-    found = part(game, "cover")
-    return cast(Cover, found()) if found else plain_cover(prefix_of(game))
+    found: Cover | None = part(game, "cover")
+    return found or plain_cover(prefix_of(game))
 
 
 def chart_paints(game: str) -> Paints:
     """What a game's sources of points are painted in; empty, if it does not say."""
-    return cast(Paints, part(game, "paints") or {})
+    found: Paints | None = part(game, "paints")
+    return found or {}

@@ -28,7 +28,7 @@ def page_stylesheet(game: str) -> str:
 
     Pages of a game that says nothing of them keep the colours of all other pages.
     """
-    page = pictures(game).PAGE
+    page = pictures(game).page
     if page is None:
         return stylesheet(game)
     prefix = prefix_of(game)
@@ -52,7 +52,7 @@ def _rules(game: str) -> str:
     prefix = prefix_of(game)
     return (
         css_rules("art/shared", prefix)
-        + pictures(game).RULES
+        + pictures(game).rules
         + css_rules("art/cover", prefix)
         + css_rules("art/charts", prefix)
         + paint_rules(game)

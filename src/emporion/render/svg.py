@@ -41,6 +41,7 @@ from typing import Literal
 from ..core.state import View
 from ..text import wording
 from ..text.display import Display
+from .general.picture import empty_sheet, plain_card, plain_market
 from .layout import Theme, framed
 from .parts import pictures
 from .text import text
@@ -100,7 +101,9 @@ def svg(
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
     """The market of a view alone."""
     game: str = view["game"]
-    return framed(pictures(game).market(view, lang), game, theme, style)
+    own = pictures(game)
+    drawing = own.market(view, lang) if own.market else plain_market(view, lang, own.prefix)
+    return framed(drawing, game, theme, style)
 
 
 def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
@@ -109,9 +112,13 @@ def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
     >>> card_svg(9, "en", game="byzanz").count("<title>Wine 2</title>")
     1
     """
-    return framed(pictures(game).card(kind, lang), game, theme)
+    own = pictures(game)
+    drawing = own.card(kind, lang) if own.card else plain_card(kind, lang, own.prefix)
+    return framed(drawing, game, theme)
 
 
 def cards_svg(lang: str, *, game: str, theme: Theme = "light", style: bool = True) -> str:
     """Every kind of card of a game, on one sheet."""
-    return framed(pictures(game).all_cards(lang), game, theme, style)
+    own = pictures(game)
+    drawing = own.all_cards(lang) if own.all_cards else empty_sheet(lang, own.prefix)
+    return framed(drawing, game, theme, style)

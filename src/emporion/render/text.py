@@ -40,8 +40,9 @@ def text(
     Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
-    drawn = terminal(game)
+    own = terminal(game)
     layout = TextLayout(paint)
-    draw = drawn.draw_board if screen else drawn.draw
-    draw(layout, view, wording(lang).at_table(game, names), Display(memory, hidden_scores))
+    table = (own.screen or own.table) if screen else own.table
+    words = wording(lang).at_table(game, names)
+    table(layout, view, words, Display(memory, hidden_scores)).draw()
     return layout.text()

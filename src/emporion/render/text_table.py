@@ -1,5 +1,6 @@
 """What a table in text has in every game."""
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from ..core.seats import OVER
@@ -13,8 +14,12 @@ LONGEST_NAME: Final = 14
 """Letters of a name in a table, which has to fit 80 columns."""
 
 
-class TextTable:
+class TextTable(ABC):
     """One drawing: the layout it goes on, the view, and the words it is in."""
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Put all of it on the layout."""
 
     def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
         self.layout = layout

@@ -69,9 +69,6 @@ COLOURS: Final[Palette] = {
 }
 """Byzanz: ivory paper and porphyry ink by day; dark porphyry, lit lamps and windows by night."""
 
-SEAT_SHADES: Final[Palette] = {}
-"""Every seat has its common colour."""
-
 SCENE: Final[Palette] = {
     "sky": ("#efd9a2", "#161334"),
     "haze": ("#f5e6bd", "#1d1839"),

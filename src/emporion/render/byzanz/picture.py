@@ -9,41 +9,15 @@ from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import wording
 from ..css_rules import css_rules
 from ..layout import Drawing
-from ..parts import Cover
+from ..parts import Cover, Pictures
 from ..seat_marks import seat_definitions
 from ..svg_art import art
 from ..svg_elements import element, moved, rect, use
 from . import cards, stalls
-from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE
 from .event_highlights import places
 from .scene import ByzanzScene
 from .table import table
-
-__all__ = [
-    "BEFORE",
-    "CLEARS",
-    "COLOURS",
-    "PAGE",
-    "PANEL",
-    "PREFIX",
-    "RULES",
-    "SEAT_SHADES",
-    "all_cards",
-    "card",
-    "cover",
-    "market",
-    "open_view",
-    "places",
-    "table",
-]
-
-PREFIX: Final = "byz"
-RULES: Final = css_rules("byzanz/art/style")
-PANEL: Final = "seat-{colour}"
-
-BEFORE: Final[frozenset[str]] = frozenset()
-CLEARS: Final[frozenset[str]] = frozenset()
-"""Whatever is done is seen best once it is done."""
 
 
 def market(view: View, lang: str) -> Drawing:
@@ -92,12 +66,25 @@ def all_cards(lang: str) -> Drawing:
     return Drawing(width, height, name, body)
 
 
-def cover() -> Cover:
-    """The scene on the box, and the emblem."""
-    return Cover(art("byzanz/art/cover"), cards.emblem(0, 0, 50, "byz-mark"), SCENE)
-
-
 def open_view(view: View, own: list[View]) -> None:
     """Make every hand known."""
     for each, mine in zip(view["seats"], own, strict=True):
         each["known"] = sorted(mine["hand"] + mine["draft"])
+
+
+PICTURES: Final = Pictures(
+    prefix="byz",
+    colours=COLOURS,
+    rules=css_rules("byzanz/art/style"),
+    page=PAGE,
+    table=table,
+    market=market,
+    card=card,
+    all_cards=all_cards,
+    panel="seat-{colour}",
+    places=places,
+    open_view=open_view,
+)
+
+COVER: Final = Cover(art("byzanz/art/cover"), cards.emblem(0, 0, 50, "byz-mark"), SCENE)
+"""The scene on the box, and the emblem."""

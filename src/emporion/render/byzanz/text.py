@@ -10,6 +10,7 @@ from ...text.byzanz import ByzanzWording
 from ...text.display import Display
 from ...text.game import capital
 from ...text.scoring import score_words
+from ..parts import Terminal
 from ..text_layout import Piece, TextLayout, columns, prose
 from ..text_table import TextTable
 
@@ -17,16 +18,6 @@ _SORT_COLOURS: Final = (
     "#3d9a9c", "#d0742c", "#cf6a86", "#b08050", "#a68a1e", "#7f9440", "#9a82c8",
 )  # fmt: skip
 """By sort as the pictures have them: cloth, spices, wine, wood, grain, olives, traders."""
-
-STYLES: Final = {f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)}
-
-
-def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The whole table, then what is asked."""
-    _ByzanzTable(layout, view, words, display).draw()
-
-
-draw_board = draw
 
 
 class _ByzanzTable(TextTable):
@@ -178,3 +169,9 @@ class _ByzanzTable(TextTable):
                 values = " ".join(str(kind % 4 + 1) for kind in of_sort)
                 shown = f"× {len(of_sort)}" if sort == TRADERS else values
                 self.layout.add([(f"sort.{sort}", f"{name:{width}}  {shown}")], indent=2)
+
+
+TERMINAL: Final = Terminal(
+    table=_ByzanzTable,
+    styles={f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)},
+)

@@ -4,7 +4,8 @@ For games that do not bring their own pictures. Ids follow from the view: `seat.
 panel, `asked` the sentence.
 """
 
-from typing import Any, Final, Unpack
+from dataclasses import dataclass
+from typing import Final, Unpack
 
 from ...core.state import View
 from ...games import find
@@ -12,7 +13,7 @@ from ...text import Wording, wording
 from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
-from ..palette import Palette
+from ..parts import Pictures
 from ..question import question
 from ..scene import BaseScene, PictureOptions
 from ..seat_marks import disc, seat_definitions
@@ -20,7 +21,6 @@ from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
 from .colours import COLOURS
 from .facts import (
-    TOLD_ELSEWHERE,
     Fact,
     facts_of_seat,
     facts_of_table,
@@ -29,30 +29,7 @@ from .facts import (
     side_by_side,
 )
 
-__all__ = [
-    "BEFORE",
-    "CLEARS",
-    "COLOURS",
-    "PAGE",
-    "PANEL",
-    "PREFIX",
-    "RULES",
-    "SEAT_SHADES",
-    "all_cards",
-    "card",
-    "market",
-    "open_view",
-    "places",
-    "table",
-]
-
-PREFIX: Final = "gen"
-RULES: Final = css_rules("general/art/style")
-PANEL: Final = "seat.{seat}"
-PAGE: Final = None
-SEAT_SHADES: Final[Palette] = {}
-BEFORE: Final[frozenset[str]] = frozenset()
-CLEARS: Final[frozenset[str]] = frozenset()
+_PREFIX: Final = "gen"
 
 _LETTER: Final = {"desk": 19, "phone": 15}
 _LINE: Final = 1.4
@@ -65,10 +42,13 @@ _ROWS: Final = 4
 """How many choices have room before facts do."""
 
 
+@dataclass(frozen=True, kw_only=True)
 class _Scene(BaseScene):
     """A view of any game."""
 
     name = ""
+    prefix: str = _PREFIX
+    """What its classes begin with."""
 
     @property
     def letter(self) -> int:
@@ -87,7 +67,7 @@ class _Scene(BaseScene):
 
     def written(self, lines: list[str], x: float, y: float) -> list[str]:
         """Lines from the top of their room on."""
-        class_ = "gen-label gen-start gen-f-text"
+        class_ = f"{self.prefix}-label {self.prefix}-start {self.prefix}-f-text"
         first = y + self.letter
         return [
             words(x, first + self.line * n, line, class_, font_size=self.letter)
@@ -151,7 +131,7 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
             scene.named(
                 said,
                 rect(box.x, y, box.width, high, "gen-acting" if acting else "gen-slip", rx=8),
-                laurel(PREFIX, box.x + 24, y + 21, 16) if seat in scene.winners else "",
+                laurel(_PREFIX, box.x + 24, y + 21, 16) if seat in scene.winners else "",
                 disc(colour, box.x + 24, y + 21, 28),
                 words(box.x + 46, y + 27, name, "gen-heading gen-start gen-f-text", font_size=size),
                 words(box.x + box.width - 12, y + 27, score, "gen-value gen-end gen-f-text",
@@ -169,7 +149,7 @@ def _seats(scene: _Scene, colours: tuple[str, ...], box: Box) -> tuple[str, floa
 def _rest(scene: _Scene, box: Box) -> str:
     """What is asked, what else the view tells, and the choices."""
     both = (((18.0, 16.0, 15.0), 3),)
-    said, high = question(scene, PREFIX, box, both)
+    said, high = question(scene, scene.prefix, box, both)
     y = box.y + (high + _GAP if high else 0)
     facts = facts_of_table(scene.view, scene.words)
     # Some choices always have room.
@@ -184,7 +164,7 @@ def _rest(scene: _Scene, box: Box) -> str:
         drawn.append(
             scene.named(
                 ". ".join(": ".join(fact) for fact in facts),
-                rect(box.x, y, box.width, slip, "gen-slip", rx=8),
+                rect(box.x, y, box.width, slip, f"{scene.prefix}-slip", rx=8),
                 *scene.written(lines, box.x + 12, y + 8),
                 data_id="facts",
             )
@@ -211,38 +191,35 @@ def _choice(scene: _Scene, action: int, box: Box) -> str:
     )
 
 
-# -- what only games of their own have ------------------------------------------------------------
+# -- what a game's own pictures may leave out: in the classes of its prefix ------------------------
 
 
-def market(view: View, lang: str) -> Drawing:
+def plain_market(view: View, lang: str, prefix: str) -> Drawing:
     """What the view tells besides the seats."""
-    scene = _Scene(view, wording(lang).at_table(view["game"]), asked=False)
-    box = Box(14, 14, 492, 372)
-    ground = rect(0, 0, 520, 400, "gen-f-paper")
-    return Drawing(520, 400, scene.words.game_title(view["game"]), ground + _rest(scene, box))
+    words = wording(lang).at_table(view["game"])
+    scene = _Scene(view, words, asked=False, prefix=prefix)
+    ground = rect(0, 0, 520, 400, f"{prefix}-f-paper")
+    rest = _rest(scene, Box(14, 14, 492, 372))
+    return Drawing(520, 400, words.game_title(view["game"]), ground + rest)
 
 
-def card(kind: int, lang: str) -> Drawing:
+def plain_card(kind: int, lang: str, prefix: str) -> Drawing:
     """A card with its number."""
-    drawn = rect(1, 1, 98, 138, "gen-slip", rx=8) + words(
-        50, 84, str(kind), "gen-value gen-f-text", font_size=40
+    drawn = rect(1, 1, 98, 138, f"{prefix}-slip", rx=8) + words(
+        50, 84, str(kind), f"{prefix}-value {prefix}-f-text", font_size=40
     )
     return Drawing(100, 140, wording(lang).say("general.nothing"), drawn)
 
 
-def all_cards(lang: str) -> Drawing:
-    """An empty sheet: no cards are known of the game."""
-    ground = rect(0, 0, 640, 120, "gen-f-paper")
+def empty_sheet(lang: str, prefix: str) -> Drawing:
+    """A sheet without cards: none are known of the game."""
+    ground = rect(0, 0, 640, 120, f"{prefix}-f-paper")
     return Drawing(640, 120, wording(lang).say("general.nothing"), ground)
 
 
-def places(seen: dict[str, Any]) -> tuple[str, ...]:
-    """An event is about nothing but its seat's panel."""
-    return ()
-
-
-def open_view(view: View, own: list[View]) -> None:
-    """Each seat's entry gets what its own view tells of it alone."""
-    seats = view.setdefault("seats", [{} for _ in own])
-    for entry, seen in zip(seats, own, strict=True):
-        entry.update({key: seen[key] for key in seen if key not in {*view, *TOLD_ELSEWHERE}})
+PICTURES: Final = Pictures(
+    prefix=_PREFIX,
+    colours=COLOURS,
+    rules=css_rules("general/art/style"),
+    table=table,
+)

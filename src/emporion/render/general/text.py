@@ -3,29 +3,18 @@
 from typing import Final
 
 from ...core.seats import OVER
-from ...core.state import View
-from ...text import Wording
-from ...text.display import Display
-from ..text_layout import WIDTH, Piece, TextLayout, prose
+from ..parts import Terminal
+from ..text_layout import WIDTH, Piece, prose
 from ..text_table import TextTable
 from .facts import BETWEEN, Fact, facts_of_seat, facts_of_table, score_of_seat, side_by_side
-
-
-def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The phase, a paragraph for each seat, what else there is, and what is asked."""
-    _GeneralTable(layout, view, words, display).draw()
-
-
-draw_board = draw
 
 _INDENT: Final = 2
 
 
 class _GeneralTable(TextTable):
-    """The table of any game."""
+    """The table of any game: the phase, each seat, what else there is, and what is asked."""
 
     def draw(self) -> None:
-        """All of it."""
         words, view = self.words, self.view
         game: str = view["game"]
         title = words.game_title(game)
@@ -62,3 +51,6 @@ class _GeneralTable(TextTable):
             between = [("dim", BETWEEN.strip())] if pieces else []
             pieces += [*between, ("dim", f"{label}:"), *prose("", value)]
         self.layout.add(pieces, indent=indent, hang=indent + _INDENT)
+
+
+TERMINAL: Final = Terminal(table=_GeneralTable)

@@ -8,7 +8,7 @@ from ...text import wording
 from ...text.game import capital
 from ..css_rules import css_rules
 from ..layout import Box, Drawing
-from ..parts import Cover
+from ..parts import Cover, Pictures
 from ..svg_art import art
 from ..svg_elements import element, group, rect, title
 from . import goods, ornaments
@@ -18,32 +18,6 @@ from .goods import CARD
 from .scene import TyrosScene
 from .stock import stock
 from .table import table
-
-__all__ = [
-    "BEFORE",
-    "CLEARS",
-    "COLOURS",
-    "PAGE",
-    "PANEL",
-    "PREFIX",
-    "RULES",
-    "SEAT_SHADES",
-    "all_cards",
-    "card",
-    "cover",
-    "market",
-    "open_view",
-    "places",
-    "table",
-]
-
-PREFIX: Final = "tyr"
-RULES: Final = css_rules("tyros/art/style")
-PANEL: Final = "board.{seat}"
-
-BEFORE: Final[frozenset[str]] = frozenset()
-CLEARS: Final[frozenset[str]] = frozenset()
-"""Whatever is done is seen best once it is done."""
 
 
 def market(view: View, lang: str) -> Drawing:
@@ -88,14 +62,29 @@ def all_cards(lang: str) -> Drawing:
     return Drawing(width, height, name, definitions + ground + "".join(drawn))
 
 
-def cover() -> Cover:
-    """The scene on the box, and the emblem."""
-    return Cover(art("tyros/art/cover"), ornaments.emblem(0, 0, 50), SCENE)
-
-
 def open_view(view: View, own: list[View]) -> None:
     """Make every hand and every tile known."""
     view["known"] = [mine["hand"] for mine in own]
     for each, mine in zip(view["seats"], own, strict=True):
         each["known"] = mine["hand"]
         each["shown"] = mine["tiles"]
+
+
+PICTURES: Final = Pictures(
+    prefix="tyr",
+    colours=COLOURS,
+    seat_shades=SEAT_SHADES,
+    rules=css_rules("tyros/art/style"),
+    page=PAGE,
+    table=table,
+    market=market,
+    card=card,
+    all_cards=all_cards,
+    panel="board.{seat}",
+    places=places,
+    apart=("empire",),
+    open_view=open_view,
+)
+
+COVER: Final = Cover(art("tyros/art/cover"), ornaments.emblem(0, 0, 50), SCENE)
+"""The scene on the box, and the emblem."""

@@ -20,11 +20,6 @@ _SHORT: Final = 2
 """The letters of an empire's name that stand for it where room is short."""
 
 
-def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The whole table, then what is asked."""
-    PlainText(layout, view, words, display).draw()
-
-
 class TextView(TextTable):
     """What every form of the table shares: the title, the offer, the piles, the viewer's things."""
 

@@ -6,21 +6,15 @@ viewer's cards and tiles.
 
 from typing import Final
 
-from ...core.state import View
 from ...games.tyros.data import CITY_POINTS, SHIP_POINTS
-from ...text import Wording
-from ...text.display import Display
+from ..parts import Terminal
 from ..text_grid import Cell, Grid
-from ..text_layout import Piece, Placed, TextLayout, prose
-from .text import TextView, draw
+from ..text_layout import Piece, Placed, prose
+from .text import PlainText, TextView
 from .text_map import WIDTH, map_lines
-
-__all__ = ["STYLES", "draw", "draw_board"]
 
 _EMPIRE_COLOURS: Final = ("#c27a45", "#9c9330", "#4f9a60", "#9a82c8", "bold")
 """By empire as its discs and cards have it: copper, oil, cedar, cloth; then the joker."""
-
-STYLES: Final = {f"empire.{empire}": colour for empire, colour in enumerate(_EMPIRE_COLOURS)}
 
 _GAP: Final = 2
 _APART: Final = ("", "")
@@ -31,27 +25,22 @@ _LONGEST_NAME: Final = 7
 """Letters of a name beside the map."""
 
 
-def draw_board(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The whole table, then what is asked."""
-    ScreenText(layout, view, words, display).draw_on(layout)
-
-
 class ScreenText(TextView):
     """The table as a screen has it."""
 
-    def draw_on(self, layout: TextLayout) -> None:
+    def draw(self) -> None:
         """The map with players and empires beside it; piles and offer; what the viewer owns."""
-        layout.add(self.title())
-        layout.gap()
+        self.layout.add(self.title())
+        self.layout.gap()
         side = self._players().placed() + self._empires().placed()
         left = map_lines(self.reading, self.letters)
         for number in range(max(len(left), len(side))):
             line: Placed = left[number] if number < len(left) else []
             if number < len(side):
                 line = line + [(at + WIDTH + _GAP, piece) for at, piece in side[number]]
-            layout.put(line)
+            self.layout.put(line)
         if not self.reading.over:
-            layout.gap()
+            self.layout.gap()
             self._below()
         self.asked()
 
@@ -128,3 +117,10 @@ class ScreenText(TextView):
                 tiles += [sign, *self.numbers(self.reading.known_tiles(seat))]
         told = (("table.known", cards), ("table.known_tiles", tiles))
         return [self.labelled(key, pieces) for key, pieces in told if pieces]
+
+
+TERMINAL: Final = Terminal(
+    table=PlainText,
+    screen=ScreenText,
+    styles={f"empire.{empire}": colour for empire, colour in enumerate(_EMPIRE_COLOURS)},
+)

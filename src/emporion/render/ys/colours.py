@@ -59,9 +59,6 @@ COLOURS: Final[Palette] = {
 }
 """Ys: pearl paper and sea-green ink by day; dark water, lit windows and lanterns by night."""
 
-SEAT_SHADES: Final[Palette] = {}
-"""Every seat has its common colour."""
-
 SCENE: Final[Palette] = {
     "sky": ("#c6ddd6", "#0a1a26"),
     "haze": ("#d9e7dd", "#0f2531"),

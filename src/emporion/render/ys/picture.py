@@ -9,38 +9,16 @@ from ...text import wording
 from ...text.game import capital
 from ..css_rules import css_rules
 from ..layout import Drawing
-from ..parts import Cover
+from ..parts import Cover, Pictures
 from ..seat_marks import seat_definitions
 from ..svg_art import art
 from ..svg_elements import element, group, moved, rect, title, use
 from . import brokers, cards, gems, scenery
 from . import market as hall
-from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
+from .colours import COLOURS, PAGE, SCENE
 from .event_highlights import BEFORE, CLEARS, places
 from .scene import DraftedBrokers, YsScene
 from .table import table
-
-__all__ = [
-    "BEFORE",
-    "CLEARS",
-    "COLOURS",
-    "PAGE",
-    "PANEL",
-    "PREFIX",
-    "RULES",
-    "SEAT_SHADES",
-    "all_cards",
-    "card",
-    "cover",
-    "market",
-    "open_view",
-    "places",
-    "table",
-]
-
-PREFIX: Final = "ys"
-RULES: Final = css_rules("ys/art/style")
-PANEL: Final = "board.{seat}"
 
 
 def market(view: View, lang: str) -> Drawing:
@@ -111,11 +89,6 @@ def all_cards(lang: str) -> Drawing:
     return Drawing(width, height, name, body)
 
 
-def cover() -> Cover:
-    """The scene on the box, and the emblem."""
-    return Cover(art("ys/art/cover"), scenery.emblem(0, 0, 50, "ys-crest"), SCENE)
-
-
 def open_view(view: View, own: list[View]) -> None:
     """Make every broker known: on the board to who placed it, behind the screen to its owner."""
     for each, mine in zip(view["seats"], own, strict=True):
@@ -124,3 +97,24 @@ def open_view(view: View, own: list[View]) -> None:
     for number, piece in enumerate(view["pieces"]):
         known = [mine["pieces"][number]["value"] for mine in own]
         piece["value"] = next(value for value in known if value is not None)
+
+
+PICTURES: Final = Pictures(
+    prefix="ys",
+    colours=COLOURS,
+    rules=css_rules("ys/art/style"),
+    page=PAGE,
+    table=table,
+    market=market,
+    card=card,
+    all_cards=all_cards,
+    panel="board.{seat}",
+    places=places,
+    before=BEFORE,
+    clears=CLEARS,
+    apart=("neighborhood", "line", "gem"),
+    open_view=open_view,
+)
+
+COVER: Final = Cover(art("ys/art/cover"), scenery.emblem(0, 0, 50, "ys-crest"), SCENE)
+"""The scene on the box, and the emblem."""

@@ -29,11 +29,6 @@ NEUTRAL_SIGN = "○"
 """The neutral player's sign beside those of the seats."""
 
 
-def draw(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The whole table, then what is asked."""
-    PlainTable(layout, view, words, display).draw()
-
-
 class TableText(TextTable):
     """What every form of the table shares: the layout, the words, and the title."""
 

@@ -9,19 +9,15 @@ as `41|9`: two brokers of values 4 and 1 before it, nine behind.
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...core.state import View
 from ...games.ys.data import AREAS, COLOURS, NOTHING, THRONE, WHITE_GEM
 from ...games.ys.gems import OWNED
 from ...games.ys.places import area, square
-from ...text import Wording
-from ...text.display import Display
 from ...text.game import capital
+from ..parts import Terminal
 from ..text_grid import Cell, Grid, beside
-from ..text_layout import Piece, TextLayout, prose
-from .text import TableText, draw
+from ..text_layout import Piece, prose
+from .text import PlainTable, TableText
 from .view_reader import Broker
-
-__all__ = ["STYLES", "draw", "draw_board"]
 
 _GEM_COLOURS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
 """By gem: blue, green, yellow, red, black, white."""
@@ -31,11 +27,6 @@ STYLES: Final = {f"gem.{gem}": colour for gem, colour in enumerate(_GEM_COLOURS)
 _WIDTH: Final = 79
 _GAP: Final = 2
 _FREE: Final = "·"
-
-
-def draw_board(layout: TextLayout, view: View, words: Wording, display: Display) -> None:
-    """The whole table, then what is asked."""
-    ScreenTable(layout, view, words, display).draw()
 
 
 class ScreenTable(TableText):
@@ -232,3 +223,6 @@ def _counts(each: dict[str, Any]) -> list[Cell]:
             for gem, count in enumerate(each["gems"])
         ],
     ]
+
+
+TERMINAL: Final = Terminal(table=PlainTable, screen=ScreenTable, styles=STYLES)

@@ -204,7 +204,7 @@ class BotRunner:
         One without a choice needs no thought, so it is given the time of another one.
         """
         game, level = live.table.game, live.row(seat).level
-        pace = self._pace * steps_told(live.last_events)
+        pace = self._pace * steps_told(game, live.last_events)
         if not forced:
             self._thinking.note(game, level, kind, thought)
         elif self._service.forced_delay > 0:
@@ -212,7 +212,7 @@ class BotRunner:
         return pace
 
 
-def steps_told(events: Sequence[Event]) -> int:
+def steps_told(game: str, events: Sequence[Event]) -> int:
     """In how many steps a page tells what a move brought about: bots wait a while for each.
 
     That is less than reading all of it takes, since a reader who skips it should not wait long.
@@ -222,7 +222,7 @@ def steps_told(events: Sequence[Event]) -> int:
     if len(events) < _MIN_STEPS:
         return 1
     # Only what everybody sees may decide how long a bot waits.
-    alike = groupby(step_of(event.kind, event.facts) for event in events)
+    alike = groupby(step_of(game, event.kind, event.facts) for event in events)
     return min(_MAX_STEPS, sum(-(-len(list(group)) // ONE_STEP) for _, group in alike))
 
 

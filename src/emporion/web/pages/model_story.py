@@ -70,7 +70,7 @@ def _as_step(shown: LogLine, line: Line, live: LiveTable, words: Wording) -> Log
     found = highlight(live.table.game, line.seen, words.colours)
     return replace(
         shown,
-        step=step_of(line.seen["event"], line.seen),
+        step=step_of(live.table.game, line.seen["event"], line.seen),
         about=found,
         points=0 if line.doer is None else line.seen.get("points", 0),
     )
