@@ -12,7 +12,7 @@ from emporion.games.byzanz.phases import NAMES as PHASES
 from emporion.games.byzanz.questions import REFUSALS
 from emporion.games.byzanz.scoring import END_REASONS
 from emporion.games.byzanz.spec import OPTIONS
-from emporion.render.byzanz.text import draw
+from emporion.render.byzanz.text import TERMINAL
 from emporion.render.text_layout import TextLayout
 from emporion.text import LANGUAGES, Wording, wording
 from emporion.text.display import PERFECT_MEMORY, Display
@@ -43,7 +43,7 @@ def tour(request: pytest.FixtureRequest) -> Tour:
         shown = tour.play(players, seed, {"picking": ("must", "may")[seed]})
         for view in chain.from_iterable(shown[::5]):
             for display in (PERFECT_MEMORY, Display(hidden_scores=True)):
-                draw(TextLayout(None), view, tour.words, display)
+                TERMINAL.table(TextLayout(None), view, tour.words, display).draw()
     return tour
 
 

@@ -40,7 +40,8 @@ class Manifest:
     pictures: Part = None
     """What draws tables and cards (`emporion.render.parts.Pictures`); else a table of the view."""
     choices: Part = None
-    """A function that lists a decision's choices in rows; else they are listed plainly."""
+    """A function that lists a decision's choices in rows (`emporion.render.choices.Lister`); else
+    they are listed plainly."""
     terminal: Part = None
     """What draws a view in text (`emporion.render.parts.Terminal`); else columns."""
     score_columns: Part = None

@@ -4,19 +4,29 @@ A game can allow dozens of actions at once: sales with traders standing in, plac
 game has its way of listing them: in rows of their kind, and the longest list apart from the others.
 """
 
+from collections.abc import Callable
+
+from ..catalogue import names, part
 from ..core.state import View
 from ..text import Wording
 from .choice_blocks import Block, Item
-from .parts import lister
 
-__all__ = ["Block", "Item", "blocks"]
+__all__ = ["Block", "Item", "Lister", "blocks"]
+
+Lister = Callable[[View, Wording, list[int], bool], list[Block]]
+"""The part `choices` of a game's manifest: lists the options of a decision in blocks; the last
+argument shows what is known of others."""
 
 
 def blocks(view: View, words: Wording, options: list[int], memory: bool = False) -> list[Block]:
     """The options of the view's seat in blocks, the long one last.
 
-    `memory` also tells what is known of hidden things that may be chosen.
+    `memory` also tells what is known of hidden things that may be chosen. Those of a game that does
+    not say are one block without a name.
     """
     game: str = view["game"]
-    listed = lister(game)(view, words.at_table(game), options, memory)
+    own: Lister | None = part(game, "choices") if game in names() else None
+    if own is None:
+        return [Block([Item(action) for action in options])]
+    listed = own(view, words.at_table(game), options, memory)
     return sorted(listed, key=lambda block: block.is_long)

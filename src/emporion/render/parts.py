@@ -13,7 +13,6 @@ from ..core.state import View
 from ..text import Wording
 
 if TYPE_CHECKING:
-    from .choice_blocks import Block
     from .layout import Drawing
     from .palette import PageColours, Palette
     from .scene import PictureOptions
@@ -107,11 +106,8 @@ class Cover(NamedTuple):
     """The colours of the scene; their classes begin with the game's prefix and `scene-`."""
 
 
-Lister = Callable[[View, Wording, list[int], bool], "list[Block]"]
-"""Lists the options of a decision in blocks; the last argument shows what is known of others."""
-
 Paints = Mapping[str, tuple[str, str]]
-"""The colour of each source of points, and the colour of its pattern: names in `COLOURS`."""
+"""The colour of each source of points, and the colour of its pattern: names in its `colours`."""
 
 
 def pictures(game: str) -> Pictures:
@@ -142,17 +138,9 @@ def terminal(game: str) -> Terminal:
     return found or TERMINAL
 
 
-def lister(game: str) -> Lister:
-    """How a game's choices are listed; in one plain block, if it does not say."""
-    from .general.choice_list import list_plainly  # noqa: PLC0415
-
-    found: Lister | None = part(game, "choices") if game in names() else None
-    return found or list_plainly
-
-
 def cover(game: str) -> Cover:
     """A game's cover, else a plain ground. Raises `UnknownGame`."""
-    from .general.cover import plain_cover  # noqa: PLC0415
+    from .general.picture import plain_cover  # noqa: PLC0415
 
     found: Cover | None = part(game, "cover")
     return found or plain_cover(prefix_of(game))

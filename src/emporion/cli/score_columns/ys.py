@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ...core.state import View
 from ...games.ys.data import GEMS
-from ...render.ys.text_board import STYLES
+from ...render.ys.text_board import TERMINAL
 from ...text import Wording
 from . import Column, Shown, owned
 
@@ -26,7 +26,7 @@ def columns(words: Wording, view: View, _shown: Shown) -> list[Column]:
 def _gems(words: Wording, counts: list[int]) -> Text:
     """The gems of each colour, in as few letters as the table on the screen has."""
     shown = [
-        Text(f"{words.say(f'ys.table.short.{GEMS[gem]}')} {count}", STYLES[f"gem.{gem}"])
+        Text(f"{words.say(f'ys.table.short.{GEMS[gem]}')} {count}", TERMINAL.styles[f"gem.{gem}"])
         for gem, count in enumerate(counts)
         if count
     ]

@@ -13,13 +13,14 @@ from ...text import Wording, wording
 from ..css_rules import css_rules
 from ..laurel import laurel
 from ..layout import DESK, PHONE, Box, Drawing
-from ..parts import Pictures
+from ..parts import Cover, Pictures
 from ..question import question
 from ..scene import BaseScene, PictureOptions
 from ..seat_marks import disc, seat_definitions
+from ..svg_art import art
 from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
-from .colours import COLOURS
+from .colours import COLOURS, SCENE
 from .facts import (
     Fact,
     facts_of_seat,
@@ -191,7 +192,7 @@ def _choice(scene: _Scene, action: int, box: Box) -> str:
     )
 
 
-# -- what a game's own pictures may leave out: in the classes of its prefix ------------------------
+# -- what a game with pictures of its own may leave out: in the classes of its prefix -------------
 
 
 def plain_market(view: View, lang: str, prefix: str) -> Drawing:
@@ -215,6 +216,12 @@ def empty_sheet(lang: str, prefix: str) -> Drawing:
     """A sheet without cards: none are known of the game."""
     ground = rect(0, 0, 640, 120, f"{prefix}-f-paper")
     return Drawing(640, 120, wording(lang).say("general.nothing"), ground)
+
+
+def plain_cover(prefix: str) -> Cover:
+    """Some lines on a neutral ground, and a lozenge as the emblem."""
+    scene, emblem = (art(f"general/art/{name}", game=prefix) for name in ("cover", "emblem"))
+    return Cover(scene, emblem, SCENE)
 
 
 PICTURES: Final = Pictures(

@@ -22,8 +22,6 @@ from .view_reader import Broker
 _GEM_COLOURS: Final = ("#4f8fd0", "#4f9a60", "#a68a1e", "#d4655f", "#8a8a8a", "bold")
 """By gem: blue, green, yellow, red, black, white."""
 
-STYLES: Final = {f"gem.{gem}": colour for gem, colour in enumerate(_GEM_COLOURS)}
-
 _WIDTH: Final = 79
 _GAP: Final = 2
 _FREE: Final = "·"
@@ -225,4 +223,8 @@ def _counts(each: dict[str, Any]) -> list[Cell]:
     ]
 
 
-TERMINAL: Final = Terminal(table=PlainTable, screen=ScreenTable, styles=STYLES)
+TERMINAL: Final = Terminal(
+    table=PlainTable,
+    screen=ScreenTable,
+    styles={f"gem.{gem}": colour for gem, colour in enumerate(_GEM_COLOURS)},
+)
