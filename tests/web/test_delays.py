@@ -9,9 +9,12 @@ from statistics import median, quantiles
 import pytest
 
 from emporion.bots import DEFAULT_SECONDS
+from emporion.catalogue import Manifest, register, unregister
 from emporion.core.events import Event
 from emporion.web.host.bot_runner import steps_told
 from emporion.web.host.delays import DecisionTime, ThinkingTimes, persons_delay
+
+from ..kit.toy import Fair
 
 pytestmark = pytest.mark.once
 
@@ -159,3 +162,12 @@ def test_bots_count_the_steps_as_the_page_groups_the_lines() -> None:
     secret = [Event("spied", {}, {"gem": gem}, (0,)) for gem in range(4)]
     assert steps_told("ys", secret) == 1, "what only one seat knows makes no difference"
     assert steps_told("ys", [Event("gem_points", {"gem": gem}) for gem in range(30)]) == 8
+
+
+def test_bots_keep_their_pace_in_a_game_whose_pictures_cannot_be_used() -> None:
+    drawn = [Event("drew", {"seat": 0}), Event("bid", {"seat": 1, "gem": 2})] * 3
+    register(Manifest(name="fair", rules=Fair, pictures="no.such.module"))
+    try:
+        assert steps_told("fair", drawn) == 6
+    finally:
+        unregister("fair")

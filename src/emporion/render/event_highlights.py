@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..core.errors import InvalidManifest
 from .parts import pictures_of_any
 
 
@@ -35,8 +36,14 @@ ONE_STEP: Final = 6
 
 
 def step_of(game: str, kind: str, facts: Mapping[str, Any]) -> str:
-    """An event's kind, and which of several such: those that share it are told as one step."""
-    apart = pictures_of_any(game).apart
+    """An event's kind, and which of several such: those that share it are told as one step.
+
+    Bots ask this to keep their pace, so it does not fail for a game whose pictures cannot be used.
+    """
+    try:
+        apart = pictures_of_any(game).apart
+    except InvalidManifest:
+        apart = ()
     return ".".join([kind, *(str(facts[fact]) for fact in apart if fact in facts)])
 
 
