@@ -123,6 +123,12 @@ def test_a_part_that_cannot_be_used_is_told_by_name(field: str, asked: Any) -> N
     [
         ("pictures", ":PICTURES", "PICTURES = Pictures(prefix='far', colours={})", "'table'"),
         ("pictures", ":PICTURES", "PICTURES = Pictures(prefix='far', colors={})", "'colors'"),
+        (
+            "pictures",
+            ":PICTURES",
+            "PICTURES = Pictures(prefix='far', colours=dict.fromkeys(SHARED_COLOURS), table=1)",
+            "missing colours: paper",
+        ),
         ("pictures", "", "prefix, colours = 'far', {}", "an instance of Pictures is needed"),
         ("terminal", ":TERMINAL", "TERMINAL = Terminal()", "'table'"),
         ("terminal", "", "table = screen = None", "an instance of Terminal is needed"),
@@ -137,7 +143,7 @@ def test_a_mistake_in_a_picture_part_is_told_with_its_reason(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    begin = "from emporion.render.parts import Cover, Pictures, Terminal"
+    begin = "from emporion.render.parts import SHARED_COLOURS, Cover, Pictures, Terminal"
     (tmp_path / "far_parts.py").write_text(f"{begin}\n{written}\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     parts: dict[str, Any] = {field: f"far_parts{asked}"}

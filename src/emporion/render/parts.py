@@ -6,7 +6,7 @@ they are first asked for.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Unpack
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Unpack
 
 from ..catalogue import names, part
 from ..core.state import View
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from .palette import PageColours, Palette
     from .scene import PictureOptions
     from .text_table import TextTable
+
+
+SHARED_COLOURS: Final = ("slip", "text", "soft", "line", "face", "ink", "gold", "gold-deep")
+"""What the colours of every game have: all that games share, charts and covers are painted in."""
 
 
 class TableDrawer(Protocol):
@@ -42,9 +46,8 @@ class Pictures:
     prefix: str
     """What the names of its classes and ids begin with, before a hyphen."""
     colours: "Palette"
-    """Its colours. What all games share, charts and covers need `slip`, `text`, `soft`, `line`,
-    `face`, `ink`, `gold` and `gold-deep`; a plain market and a plain sheet of cards need `paper`.
-    """
+    """Its colours, with those of `SHARED_COLOURS`; with `paper`, too, if it leaves out `market` or
+    `all_cards`. Raises `ValueError` where one is missing."""
     table: TableDrawer
     """Draws the whole table."""
 
@@ -81,6 +84,12 @@ class Pictures:
     open_view: Callable[[View, list[View]], None] | None = None
     """Opens a spectator's view, from each seat's own; else each seat's entry gets what its own view
     tells besides."""
+
+    def __post_init__(self) -> None:
+        plain = ("paper",) if self.market is None or self.all_cards is None else ()
+        missing = [name for name in (*plain, *SHARED_COLOURS) if name not in self.colours]
+        if missing:
+            raise ValueError(f"missing colours: {', '.join(missing)}")
 
 
 @dataclass(frozen=True, kw_only=True)
