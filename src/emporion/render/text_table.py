@@ -17,10 +17,6 @@ LONGEST_NAME: Final = 14
 class TextTable(ABC):
     """One drawing: the layout it goes on, the view, and the words it is in."""
 
-    @abstractmethod
-    def draw(self) -> None:
-        """Put all of it on the layout."""
-
     def __init__(self, layout: TextLayout, view: View, words: Wording, display: Display) -> None:
         self.layout = layout
         self.view = view
@@ -29,6 +25,10 @@ class TextTable(ABC):
         self.memory = display.memory
         self.seat: int | None = view["seat"]
         self.players: int = view["players"]
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Put all of it on the layout."""
 
     def sign(self, seat: int) -> str:
         """A seat's sign."""
