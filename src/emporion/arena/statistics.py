@@ -81,11 +81,11 @@ def wilson_interval(wins: float, games: float, deviations: float = _Z) -> Interv
 def share_interval(deals: Sequence[float], games_a_deal: int) -> Interval:
     """The 95 % interval of a share of wins, for a number of deals that was fixed beforehand.
 
-    Wilson's interval for as many independent games as the deals are worth: so many that their
-    variance would be that between the deals. At most as many as were played, so that a lucky small
-    sample is never thought surer than independent games; and where all were won or lost, which
-    says nothing of the variance, one for each deal. (Survey statistics call it an effective sample
-    size; Korn and Graubard 1998.)
+    Wilson's interval for the effective sample size (Korn and Graubard 1998): the number of
+    independent games whose mean has the same variance as the mean of the deals. It is at most the
+    number of games played, so that a lucky small sample never counts for more than independent
+    games. Where all games were won or lost, the variance is unknown and each deal counts as one
+    game.
 
     >>> [round(bound, 3) for bound in share_interval([0.5, 0.75, 0.25, 0.5] * 25, 4)]
     [0.451, 0.549]

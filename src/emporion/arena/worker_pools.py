@@ -116,8 +116,8 @@ class ProcessPool(WorkerPool):
         self._processes = processes
         # Spawned, since a copy of a process that has threads, as a progress bar does, may hang.
         self._context = multiprocessing.get_context("spawn")
-        # Workers hold the one end and see when the other is closed, be it that we have died. (An
-        # event would wait for all who wait for it, and so for ever for a worker that is dead.)
+        # Workers hold one end and notice when the other is closed, also when this process has died.
+        # (To set an event waits for every process that waits for it: for ever if one is dead.)
         self._theirs, self._ours = self._context.Pipe(duplex=False)
         super().__init__(self._pool())
 

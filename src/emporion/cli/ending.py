@@ -91,7 +91,7 @@ def _who(words: Wording, seating: SeatLabels, seat: int | None, viewer: int | No
 
 
 def _name(words: Wording, game: str, seat: int | None) -> Text:
-    """A seat's name, or that of the player whom nobody plays."""
+    """A seat's name, or the name of the neutral player."""
     return Text(words.game(game).neutral()) if seat is None else seat_name(words, seat)
 
 
@@ -103,7 +103,7 @@ def who_plays(words: Wording, seating: SeatLabels, seat: int) -> str:
 
 
 def _ranked(match: Match) -> list[int | None]:
-    """The seats as the outcome ranks them, or in their order; None for who has no seat."""
+    """The seats as the outcome ranks them, or in their order; None for the neutral player."""
     outcome = match.outcome()
     seats: list[int | None] = list(range(match.state.players))
     if outcome is not None:

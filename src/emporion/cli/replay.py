@@ -95,8 +95,8 @@ class ReplayViewer:
         view = self.match.view(None)
         may_look = view["options"].get("peek", True) and view.get("neutral") is None
         if not self.match.over and (move.actor != self.seat or not may_look):
-            # The record has what others were dealt and have hidden, and what oneself may not look
-            # at again; the news tells what is open.
+            # The record has what others were dealt and have hidden, and what the viewer may not
+            # look at again; the news tells what is open.
             return Text.assemble(heading, "  ", actor)
         return Text.assemble(heading, "  ", actor, (f": {texts}", style("dim")))
 

@@ -55,7 +55,7 @@ class Tally:
 
 
 def tallies(played: list[MatchResult]) -> tuple[dict[str, Tally], dict[int, Tally]]:
-    """The results by level and by seat. Who shares a win or a place has an equal part of it.
+    """The results by level and by seat. Seats that share a win or a place have equal parts of it.
 
     A game that nobody has won counts as a game, and has places all the same.
     """

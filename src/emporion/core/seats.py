@@ -20,7 +20,7 @@ seat 0 is blue.
 
 
 def is_int(value: Any) -> bool:
-    """Whether a value is a number as seats and actions are: `True` is none, nor is 1.0."""
+    """Whether a value is an integer as seats and actions are; `True` and 1.0 are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -32,7 +32,7 @@ Named = tuple[str, Item]
 def rows_of(named: Iterable[Named]) -> dict[str, list[Item]]:
     """The items row by row, in the order in which their names come first.
 
-    The row without a name is there in any case, and before all.
+    The row without a name always exists and comes first.
     """
     rows: dict[str, list[Item]] = {"": []}
     for name, item in named:

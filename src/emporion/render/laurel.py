@@ -1,4 +1,4 @@
-"""A laurel wreath, for who leads or has won."""
+"""A laurel wreath, for seats that lead or have won."""
 
 from functools import cache
 

@@ -35,8 +35,8 @@ metadata = MetaData(
 class Words(TypeDecorator[str]):
     """A text that every database can hold.
 
-    PostgreSQL refuses the null character, and nothing can encode half a surrogate pair. What a
-    stranger types into an address or a chat must not be able to make a statement fail.
+    PostgreSQL refuses the null character, and nothing can encode half a surrogate pair. Text that
+    a visitor types into an address or a chat must not be able to make a statement fail.
     """
 
     impl = String

@@ -1,4 +1,4 @@
-"""Names of people: strangers' input, made fit to be shown, and told apart from each other."""
+"""Names of people: untrusted input, cleaned before it is shown, and made unique at a table."""
 
 import unicodedata
 from collections.abc import Sequence

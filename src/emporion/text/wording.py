@@ -110,7 +110,7 @@ class Wording:
     # -- small words ------------------------------------------------------------------------
 
     def seat(self, seat: int) -> str:
-        """What a seat is called: by the name of who has it, else by its colour."""
+        """What a seat is called: by its player's name, else by its colour."""
         return self._labels[seat] if 0 <= seat < len(self._labels) else self.colour(seat)
 
     def colour(self, seat: int) -> str:

@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
         line.update({name: fact for name, fact in facts.items() if name != "color_message"})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        # In ASCII: what a stranger has put into an address must not steer a terminal.
+        # In ASCII: control characters in a requested address must not steer a terminal.
         return json.dumps(line, default=str)
 
 

@@ -24,5 +24,5 @@ def names_of(rows: Iterable[SeatRow]) -> tuple[str, ...]:
 
 
 def is_unnamed(row: SeatRow) -> bool:
-    """Whether a seat goes by its colour: a bot's, a free one, or that of an unnamed guest."""
+    """Whether a seat goes by its colour: it is a bot's, free, or held by an unnamed guest."""
     return row.kind != "person" or not row.name or row.name in GUESTS

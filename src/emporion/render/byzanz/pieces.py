@@ -69,7 +69,7 @@ def coin(x: float, y: float, radius: float, value: int, size: float) -> str:
 
 
 def lantern(x: float, y: float, scale: float = 1, lit: bool = False) -> str:
-    """A lantern hanging from a place; at night it glows, and so does the one of who decides."""
+    """A lantern hanging from a place; it glows at night, or if its seat is to decide."""
     return art_at(f"byzanz/art/lantern{'-lit' if lit else ''}", x, y, scale)
 
 

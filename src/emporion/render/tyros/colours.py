@@ -57,7 +57,7 @@ SEAT_SHADES: Final[Palette] = {
     "blue": ("#5aace4", "#5aace4"),
     "red": ("#8e0f12", "#901216"),
 }
-"""A blue lighter than violet cloth, a red darker than copper: also for who sees fewer colours."""
+"""A blue lighter than violet cloth, a red darker than copper: for colour-blind people, too."""
 
 SCENE: Final[Palette] = {
     "sky": ("#cfe0d2", "#0b1622"),

@@ -144,8 +144,8 @@ def laid_down(scene: TyrosScene) -> tuple[str, list[int]]:
 def dealt_with(scene: TyrosScene) -> tuple[list[int], list[int], int] | None:
     """What is on the table between players: cards that go, that come for them, and with whom.
 
-    It is told as it is for the viewer. The viewer's deal comes first, be it put together now or
-    made in answer; -1 for nobody yet.
+    It is told as the viewer sees it. A deal that the viewer puts together now or has made in
+    answer comes first; -1 for nobody yet.
     """
     given, wanted = scene.drafted("give"), scene.drafted("want")
     if given or wanted:
@@ -170,7 +170,7 @@ def _answer(scene: TyrosScene) -> str | None:
 
 
 def _concerned(scene: TyrosScene) -> bool:
-    """Whether the viewer gives and gets what is shown: a deal of his own, or one asked of him."""
+    """Whether the viewer gives and gets what is shown: as its maker, or as one who is asked."""
     own = scene.view["seat"] == scene.view["active"] or bool(scene.draft)
     return own or _answer(scene) in ("asked", "accepted", "countered")
 

@@ -111,7 +111,7 @@ def beside(anchor: Anchor, seen: dict[Anchor, Frame]) -> str:
 def tag(
     sizes: Sizes, x: float, y: float, price: int, kind: int, toll: int = NOBODY, free: int = 0
 ) -> str:
-    """A price: how many cards, of which goods (-1 for any), and the emblem of who gets a toll.
+    """A price: how many cards, of which goods (-1 for any), and the emblem of a toll's receiver.
 
     `free` cards of any goods may come on top.
     """

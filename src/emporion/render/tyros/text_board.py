@@ -69,7 +69,7 @@ class ScreenText(TextView):
         return Grid(rows, right=range(1, len(keys) + 1))
 
     def _name(self, seat: int) -> Cell:
-        """A seat's sign and colour, with a mark for who is to decide and for who began."""
+        """A seat's sign and colour, with a mark if it is to decide, or else if it began."""
         mark = " "
         if seat in self.view["actors"]:
             mark = ">"

@@ -279,7 +279,7 @@ def _left(scene: YsScene, n: int, freight: list[int]) -> list[int] | None:
 
 
 def _throne(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan) -> str:
-    """The heart of the city; in the King's Favor the brokers that flatter him are there."""
+    """The heart of the city; in the King's Favor the brokers that flatter the King are there."""
     r = plan.throne
     here = lying(scene, drafted, THRONE)
     favor: bool = scene.view["options"]["kings_favor"]

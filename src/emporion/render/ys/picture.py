@@ -90,7 +90,7 @@ def all_cards(lang: str) -> Drawing:
 
 
 def open_view(view: View, own: list[View]) -> None:
-    """Make every broker known: on the board to who placed it, behind the screen to its owner."""
+    """Make all brokers known: on the board as their placer does, behind a screen as its owner."""
     for each, mine in zip(view["seats"], own, strict=True):
         each["behind_known"] = mine["screen"]
         each["neutrals_known"] = mine["neutrals"]

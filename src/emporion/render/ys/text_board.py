@@ -169,7 +169,7 @@ class ScreenTable(TableText):
         return Grid(rows, right=range(1, OWNED + 2))
 
     def _name(self, seat: int) -> Cell:
-        """A seat's sign and colour, with a mark for who is to decide."""
+        """A seat's sign and colour, with a mark if it is to decide."""
         each = self.view["seats"][seat]
         order = str(each["place"] or each["order"] or "")
         asked = seat in self.view["actors"]

@@ -45,7 +45,7 @@ class TyrosTerms(GameWording):
         return self.words.list_of(self.counted(kind, n) for kind, n in counted)
 
     def empire(self, empire: int) -> str:
-        """`copper empire`; an article goes before it, in German and Dutch that of a neuter."""
+        """`copper empire`; an article goes before it, in German and Dutch a neuter one."""
         return self.say(f"empire.{GOODS[empire]}")
 
     # -- fields -----------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class YsEvents(Draws, EventWording):
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
     ) -> Seen:
-        """What one laid face down is told where one may peek; a neutral broker to a memory alone.
+        """Own brokers laid face down are told where one may peek, a neutral one only with memory.
 
         Nobody may look again at a neutral broker that was placed.
         """

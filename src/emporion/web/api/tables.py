@@ -161,7 +161,7 @@ async def stand_up(request: Request, table: str, seat: int) -> Table:
 
 @router.post("/seats/{seat}/leave")
 async def leave(request: Request, table: str, seat: int) -> Table:
-    """Hand a seat to a bot: your own, or that of somebody who is gone."""
+    """Hand a seat to a bot: your own, or the seat of somebody who is gone."""
     found = await _at_seat(request, table, seat, TableService.leave)
     return _shown(request, found, found.eyes(None))
 

@@ -116,9 +116,9 @@ class PlayService(PresenceService):
     async def release(self, table: str, seat: int, number: int) -> bool:
         """Do what a person has no choice about, asked when there were `number` moves.
 
-        Returns whether it held. Who is gone decides nothing: if their seat went on nevertheless,
-        all would know that it had no choice. It is no sign of life: else a chain of such moves
-        would keep somebody there forever.
+        Returns whether it held. A person who is gone decides nothing: if their seat went on
+        nevertheless, all would know that it had no choice. The move is no sign of life: else a
+        chain of such moves would keep somebody present forever.
         """
         async with self.locked(table) as live:
             if self.holds_back(live):

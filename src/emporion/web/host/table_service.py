@@ -143,7 +143,7 @@ class TableService(PlayService):
     # -- leaving and coming back ------------------------------------------------------------
 
     async def leave(self, table: str | LiveTable, seat: int, guest: Guest) -> LiveTable:
-        """Hand a seat to a bot: the guest's, or that of somebody who has left the same table."""
+        """Hand a seat to a bot: the guest's, or the seat of somebody who has left the table."""
         async with self.locked(table) as live:
             row = _seat_of(live, seat)
             mine = row.guest == guest.id

@@ -25,7 +25,7 @@ class Workers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool = self._new_pool()
-        # Who waits for a process to be free does not use up the time for thinking.
+        # The wait for a free process does not use up the time for thinking.
         self._free = asyncio.Semaphore(processes)
 
     def _new_pool(self) -> ProcessPoolExecutor:

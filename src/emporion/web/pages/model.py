@@ -51,12 +51,12 @@ def eyes_of(live: LiveTable, held: Sequence[int], chosen: int | None) -> Viewpoi
 
 @dataclass(frozen=True)
 class PlayerLine:
-    """One line of who plays."""
+    """One line of the list of players."""
 
     colour: str
     """The colour's code, which its emblem goes by."""
     name: str
-    """What the seat is called: by the name of who has it, else by the colour in words."""
+    """What the seat is called: by its player's name, else by the colour in words."""
     score: ScoreWords | None
     """None before the game has begun, and where it lies face down."""
     seat: int | None = None

@@ -75,7 +75,7 @@ async def show(
 
 
 def back_to(request: Request, live: LiveTable, query: str) -> Response:
-    """Back to the table, for who has no script."""
+    """Back to the table, for a visitor without JavaScript."""
     response = RedirectResponse(f"/tables/{live.table.id}{query}", 303)
     remember(request, response)
     return response

@@ -54,8 +54,8 @@ export function hold(part) {
 }
 
 /**
- * A part of the page has come. If it has a board, Tab leads to one of its things. Who was there
- * finds the same thing again; or, if it has been chosen, the nearest that can be chosen next.
+ * A part of the page has come. If it has a board, Tab leads to one of its things. If the focus was
+ * on the board, it returns to the same thing; or, if that was chosen, to the nearest next choice.
  * @param {Element} part
  */
 export function ready(part) {

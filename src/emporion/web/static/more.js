@@ -54,7 +54,7 @@ function check(list) {
 }
 
 /**
- * For who sees the list and points at it: by keyboard one gets there by the choices themselves.
+ * For people who use a pointer: with the keyboard the choices themselves lead there.
  * @param {Element} list
  */
 function button(list) {

@@ -42,7 +42,7 @@ const HERE = { translate: "0px 0px", scale: "1 1", opacity: 1 };
 /** @typedef {{ from: Thing | null, to: Thing | null }} Pair */
 /** @typedef {{ picture: Picture | null, scores: Map<string, number> }} Memory */
 
-/** @type {WeakMap<Element, Element[]>} what is on its way, and its likeness, or that of each side */
+/** @type {WeakMap<Element, Element[]>} what is on its way, and its likeness, or one for each side */
 const likenesses = new WeakMap();
 
 /**

@@ -72,7 +72,7 @@ export function listen(path, handlers) {
   };
 
   addEventListener("online", renew);
-  // A page that the browser lays aside with an open socket could not be taken up again.
+  // A page with an open socket cannot go into the browser's back/forward cache.
   addEventListener("pagehide", () => {
     const left = socket;
     socket = null;

@@ -41,7 +41,7 @@ export function start(page) {
   });
 }
 
-/** A page that was laid aside and taken up again may be in a language or light of before. */
+/** A page from the back/forward cache may have an outdated language or theme. */
 function agree() {
   const { lang, dataset } = document.documentElement;
   const same = (cookie("lang") || lang) === lang;

@@ -1,8 +1,8 @@
-/** On a phone a sheet lies over the page: what may be chosen on the board is not left behind it. */
+/** On a phone a sheet covers part of the page: what may be chosen on the board is scrolled into view. */
 
 import { layout } from "./layout.js";
 
-/** So much room is left between what may be chosen and the edges. */
+/** The room that is left between what may be chosen and the edges. */
 const MARGIN = 8;
 
 /**

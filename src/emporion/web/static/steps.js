@@ -1,7 +1,7 @@
 /**
  * What a decision brings about is told step by step: each line of the log in a caption on the board,
- * what it is about lit, points flying to the score. Any click or key skips to the end. Whoever wants
- * stillness gets the lines as a list. (The log itself reads them aloud, so nothing here does.)
+ * what it is about lit, points flying to the score. Any click or key skips to the end. With motion
+ * switched off the lines come as a list. (The log itself reads them aloud, so nothing here does.)
  */
 
 import { around, isStill, say } from "./page.js";
@@ -122,7 +122,7 @@ export function added(main, fresh) {
 const lines = (main) => [...main.querySelectorAll(/** @type {"p"} */ ("[data-region=log] [data-event]"))];
 
 /**
- * Tell what some lines of the log say. Whoever calls it shows the newer page when `replace` is called.
+ * Tell what some lines of the log say. The caller shows the newer page when `replace` is called.
  * @param {HTMLElement[]} found
  * @param {Page} page
  */

@@ -40,7 +40,7 @@ let later = 0;
 let posts = 0;
 let swapped = 0;
 let refused = -READ;
-/** The version of the newest page that has come, be it shown or still waiting for its turn. */
+/** The version of the newest page that has come, whether it is shown or still waits for its turn. */
 let arrived = 0;
 /** @type {HTMLElement | null} a page that came while the one before it was being told */
 let waiting = null;

@@ -8,7 +8,7 @@ const PRESS = 450;
 const LEAVE = 150;
 /** A finger trembles this far without meaning to scroll. */
 const TREMBLE = 10;
-/** An answer stays for so long, and so much longer for each letter. */
+/** How long an answer stays, and how much longer for each letter. */
 const READ = 3000;
 const READ_A_LETTER = 45;
 const GAP = 10;
@@ -33,8 +33,8 @@ let [x, y] = [0, 0];
 /** @type {Element | null} what the pointer is on, if that explains itself */
 let under = null;
 /**
- * What was pressed, and where: it has answered by what it did, and is not explained again before the
- * pointer has left it, nor is what a newer page puts in its place before the pointer has moved.
+ * What was pressed, and where. The press was the answer, so it is not explained before the pointer
+ * has left it. What a newer page puts in its place is not explained before the pointer has moved.
  * @type {{ thing: Element | null, x: number, y: number } | null}
  */
 let answered = null;

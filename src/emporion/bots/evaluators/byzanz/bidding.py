@@ -31,7 +31,7 @@ class LotAnalysis:
         expected = ROUND_VALUES[state.players][state.lots + 1]
         self._let_go = expected[0]
         self._won = expected[state.players - state.lots]
-        """What the rest of the round brings to who lets the lot go, and to its winner."""
+        """What the rest of the round brings to a seat that lets the lot go, and to its winner."""
         hand: i64 = state.hands[seat]
         laid: i64 = state.bids[seat]
         lot: i64 = state.lot

@@ -79,7 +79,7 @@ market. Bots that play by these numbers came to them."""
 
 
 def picking_place(players: int, offer: int) -> int:
-    """0 for a seat without an offer card; else 1 for who picks first, 2 for the next, and so on."""
+    """0 for a seat without an offer card; else 1 for the first to pick, 2 for the next, etc."""
     if offer == 0:
         return 0
     return players - OFFERS[players].index(offer)

@@ -202,7 +202,7 @@ class Contests:
         second = self.seconds[contest]
         third = self.thirds[contest]
         plain = second <= 0.0 and self.rivalry <= 0.0
-        # Who comes later will bring an average broker.
+        # A rival that comes later will bring an average broker.
         pips: i64 = 0 if own else 4
         x = 1.0 - lost[one + pips]
         y = 1.0 - lost[two + pips]

@@ -14,7 +14,7 @@ SURE: Final = 0.15
 """The spread of what is known for sure: small enough to make a step of the curve."""
 
 STEEP: Final = 1.702
-"""What makes the logistic curve nearly that of the normal distribution."""
+"""The factor that brings the logistic curve close to the normal distribution."""
 
 
 def chance(margin: float, spread: float) -> float:
@@ -23,7 +23,7 @@ def chance(margin: float, spread: float) -> float:
 
 
 def _least_sure(variance: float) -> float:
-    """The spread of a variance, but never less than that of what is sure."""
+    """The spread of a variance, but never less than the spread of what is sure."""
     return max(sqrt(variance), SURE)
 
 

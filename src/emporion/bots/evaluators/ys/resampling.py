@@ -47,7 +47,7 @@ def resample_choices(state: YsState, seat: int, rng: Rng) -> None:
 
 
 def resample_brokers(state: YsState, seat: int, rng: Rng) -> None:
-    """Who places two brokers mostly hides the stronger one.
+    """A seat that places two brokers mostly hides the stronger one.
 
     Where an even deal has it the other way round, the hidden broker is swapped for a stronger one
     that is behind its owner's screen, if there is one.
