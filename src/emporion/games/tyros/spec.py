@@ -14,7 +14,7 @@ HISTORY: Final[tuple[str, ...]] = (
     "the rulebook of 2002 with our rulings",
     (
         "all choose at once what they keep, so that nobody chooses in the light of what others "
-        "laid away; the row of trades begins anew with each round, so that nobody with a fresh "
+        "laid away; the row of trades begins again with each round, so that nobody with a fresh "
         "hand is barred from trading"
     ),
 )

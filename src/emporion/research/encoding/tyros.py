@@ -143,7 +143,7 @@ class TyrosEncoder(Encoder):
             Field("start", players, 1, "who begins each phase of this round"),
             Field("round", 1, 255, "the present round, from 1 on"),
             Field("last_round", 1, 1, "whether it is certain that the game ends after it"),
-            Field("final", 1, 1, "whether somebody has laid his last tile"),
+            Field("final", 1, 1, "whether a player has laid their last tile"),
             Field("turns_left", 1, lay_turns, "how many are still to lay a tile"),
             Field("passes", 1, players, "passes in a row"),
             Field("offers", 1, _MOST_OFFERS, "offers made in this turn"),

@@ -61,7 +61,7 @@ def _table_fields(players: int) -> list[Field]:
         Field("kings_favor", 1, 1, "whether the King's Favor is played"),
         Field("express", 1, 1, "whether Express is played"),
         Field("neutral_strong", 1, 1, "whether the neutral brokers are strong"),
-        Field("peek", 1, 1, "whether one is shown one's own brokers that lie face down"),
+        Field("peek", 1, 1, "whether the seat is shown its own brokers that lie face down"),
         Field("seat", players, 1, "the seat's own number, for actions that name another's broker"),
         Field("phase", len(NAMES), 1, "what is going on: " + ", ".join(NAMES)),
         Field("actors", players, 1, "who may decide"),
