@@ -24,7 +24,7 @@ def test_a_last_line_that_was_cut_short_is_played_again(tmp_path: Path) -> None:
         assert played(path) == whole
 
 
-def test_a_first_line_that_was_cut_short_begins_anew(tmp_path: Path) -> None:
+def test_a_first_line_that_was_cut_short_is_written_again(tmp_path: Path) -> None:
     path = tmp_path / "games"
     path.write_text('{"run": {"game"')
     assert played(path)["complete"]

@@ -45,7 +45,7 @@ def chunks(call: Any, number: int, *more: Any) -> Iterator[Chunk[int, Any]]:
     return (Chunk(each, call, (each, *more)) for each in range(number))
 
 
-def test_all_work_is_done_whoever_does_it() -> None:
+def test_all_work_is_done_in_one_process_or_several() -> None:
     for workers in (InlinePool(), ProcessPool(2)):
         with workers as pool:
             done = {chunk.key: result for chunk, result in stream(pool, chunks(double, 9))}

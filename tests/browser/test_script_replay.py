@@ -76,7 +76,7 @@ def test_space_plays_and_stops_and_a_step_stops_too(stage: Stage, visitor: Visit
     expect(play).to_have_attribute("aria-pressed", "false")
 
 
-def test_it_stops_at_the_end_and_begins_anew_from_there(stage: Stage, visitor: Visitor) -> None:
+def test_it_stops_at_the_end_and_begins_again_from_there(stage: Stage, visitor: Visitor) -> None:
     page = visitor(f"{stage.address}replays/r/8")
     stop_clock(page)
     play = page.get_by_role("button", name="Play")

@@ -63,7 +63,7 @@ def test_a_link_is_copied(stage: Stage, visitor: Visitor) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == "a link"
 
 
-def test_who_copies_a_link_that_works_only_here_is_told_so(stage: Stage, visitor: Visitor) -> None:
+def test_a_copied_link_that_works_only_here_is_explained(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address, permissions=["clipboard-read", "clipboard-write"])
     button = page.get_by_role("button", name="Copy")
     button.evaluate("(each) => each.setAttribute('data-copied', 'Only here.')")

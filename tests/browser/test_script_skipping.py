@@ -11,7 +11,9 @@ pytestmark = pytest.mark.once
 
 
 @pytest.mark.parametrize("how", ["click", "tap", "Escape", "n", "caption"])
-def test_whoever_will_not_wait_skips_to_the_end(how: str, stage: Stage, visitor: Visitor) -> None:
+def test_a_person_who_will_not_wait_skips_to_the_end(
+    how: str, stage: Stage, visitor: Visitor
+) -> None:
     page = sit_down(stage, visitor, has_touch=True)
     stop_clock(page)
     count(stage)
@@ -119,7 +121,7 @@ def test_what_is_asked_now_can_be_chosen_while_the_rest_is_told(
     expect(page.locator(".caption")).to_have_count(0)
 
 
-def test_whoever_skips_is_where_the_table_is(stage: Stage, visitor: Visitor) -> None:
+def test_a_skip_leads_to_where_the_table_is(stage: Stage, visitor: Visitor) -> None:
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)

@@ -289,7 +289,7 @@ def test_the_list_keeps_the_focus_when_the_window_changes_and_stays_closed(
     expect(page.locator(".happened")).to_have_count(0)
 
 
-def test_whoever_listens_hears_each_line_once(stage: Stage, visitor: Visitor) -> None:
+def test_a_screen_reader_reads_each_line_once(stage: Stage, visitor: Visitor) -> None:
     page = sit_down(stage, visitor)
     page.evaluate(
         """() => {

@@ -35,7 +35,7 @@ def _eyes(page: Page) -> str | None:
     return page.locator("main").get_attribute("data-as")
 
 
-def test_two_browsers_and_somebody_who_watches(server: Server, arrive: Arrive) -> None:
+def test_two_browsers_and_a_spectator(server: Server, arrive: Arrive) -> None:
     host = arrive(server)
     table = set_up(host, server, "byzanz", ["me", "invite", "bot.random"])
     invite = _invitation(host)
@@ -144,7 +144,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server: Server, arrive: Arrive
     play_together([Player(host), Player(guest), Player(third)], decisions=1)
 
 
-def test_the_lobby_shows_a_table_and_seats_whoever_comes(server: Server, arrive: Arrive) -> None:
+def test_the_lobby_shows_a_table_and_seats_any_visitor(server: Server, arrive: Arrive) -> None:
     host = arrive(server)
     table = set_up(host, server, "ys", ["me", "invite"], listed=True)
     hidden = arrive(server)

@@ -256,7 +256,7 @@ def test_a_game_is_resumed_with_everybody_in_their_seats() -> None:
     assert len(Path("b.emporion").read_text("utf-8")) > len(before)
 
 
-def test_who_goes_on_may_change_seats_and_bots() -> None:
+def test_a_resumed_game_may_change_seats_and_bots() -> None:
     run("play", "--bots", "random", "--seed", "5", "--record", "a.emporion")
     run("play", "--resume", "a.emporion", "--seat", "orange", "--bots", "greedy,random")
     record = read(Path("a.emporion").read_text("utf-8"))

@@ -119,7 +119,7 @@ def test_before_the_end_only_a_lone_person_looks_at_a_hand(whole: Match) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_who_asks_for_all_hands_too_early_reads_of_all(lang: str) -> None:
+def test_a_request_for_all_hands_too_early_has_its_own_message(lang: str) -> None:
     words = wording(lang)
     with pytest.raises(HiddenSeat) as refused:
         ReplayViewer(a_match(12, people=1), words, "all")

@@ -194,7 +194,7 @@ def test_everybody_bids_in_turn_before_the_bids_are_shown(tmp_path: Path) -> Non
     assert "4 + 4 = 8" in rest
 
 
-def test_without_peeking_the_log_does_not_tell_ones_own_hidden_brokers(tmp_path: Path) -> None:
+def test_without_peeking_the_log_does_not_tell_own_hidden_brokers(tmp_path: Path) -> None:
     told = {}
     for peek in (False, True):
         match = new_match("ys", 3, {"peek": peek}, seed="7")

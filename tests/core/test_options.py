@@ -21,7 +21,7 @@ def test_the_usual_value_is_the_first_of_those_that_are_left() -> None:
     assert [SIZE.default_for(players) for players in (2, 3, 4)] == ["small", "small", "large"]
 
 
-def test_the_choices_are_a_list_of_ones_own() -> None:
+def test_the_choices_are_a_copy_that_the_caller_may_change() -> None:
     SIZE.choices(3).clear()
     SIZE.choices(4).clear()
     assert SIZE.choices(3) == SIZE.choices(4) == ["small", "large"]

@@ -95,7 +95,7 @@ def test_cards_that_the_city_does_not_want_bring_one_point() -> None:
     assert state.scores() == [9, 3]
 
 
-def test_who_alone_brought_the_most_wanted_cards_chooses_seal_or_cards() -> None:
+def test_the_only_one_with_the_most_wanted_cards_chooses_seal_or_cards() -> None:
     state = dealt(RICH, RICH, wants=[AMBER, AMBER])
     send(state, 0, [AMBER, FURS, FURS], DANZIG)
     send(state, 1, [AMBER, AMBER], DANZIG)
@@ -114,7 +114,7 @@ def test_nobody_is_honoured_for_as_many_cards_as_somebody_else() -> None:
     assert state.actor == CHANCE
 
 
-def test_a_seal_is_taken_from_who_has_it_and_not_twice() -> None:
+def test_a_seal_is_taken_from_its_holder_and_not_twice() -> None:
     state = dealt(RICH, [AMBER] * 5, wants=[AMBER, AMBER])
     send(state, 0, [AMBER], DANZIG)
     send(state, 1, [AMBER], RIGA)

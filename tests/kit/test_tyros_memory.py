@@ -23,7 +23,7 @@ def test_no_sample_contradicts_what_the_last_round_tells(players: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_there_is_possible_whoever_plays(seed: int) -> None:
+def test_what_is_there_is_possible_with_any_players(seed: int) -> None:
     state = Tyros().setup(3 + seed % 2)
     state.listen()
     pick = Rng(seed).below

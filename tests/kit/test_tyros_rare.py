@@ -169,7 +169,7 @@ def test_views_of_such_a_game_have_a_perfect_memory_and_samples_fit_them(seed: i
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_samples_too_whoever_is_asked_to_lay_a_tile_has_one_that_fits(seed: int) -> None:
+def test_in_samples_too_a_seat_asked_to_lay_a_tile_has_one_that_fits(seed: int) -> None:
     case, game = CASES[seed], GAMES[seed]
     dice = Rng(seed).below
     state = after(case, [])

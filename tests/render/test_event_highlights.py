@@ -63,5 +63,5 @@ def test_what_is_told_about_the_picture_from_before_is_something_that_happens() 
     assert set(KINDS) >= ys.BEFORE
 
 
-def test_of_a_game_of_ones_own_nothing_is_known() -> None:
+def test_nothing_is_known_of_an_unknown_game() -> None:
     assert highlight("chess", {"event": "moved", "seat": 0}, ("white", "black")).places == ()

@@ -99,7 +99,9 @@ def test_no_button_lies_in_another_and_nothing_else_can_be_focused(
 
 @each_language
 @each_table()
-def test_whatever_has_a_title_is_named_to_who_hears_it(game: str, table: str, lang: str) -> None:
+def test_whatever_has_a_title_has_a_name_for_screen_readers(
+    game: str, table: str, lang: str
+) -> None:
     for _, _, root in live(game, table, "desk", lang):
         assert (root.get("role"), root.get("aria-label")) == (
             "group",

@@ -80,7 +80,7 @@ def test_every_legal_target_is_there_once(table: str, layout: Layout) -> None:
             assert {"emp-halo", "emp-rim"} <= classes
 
 
-def test_whoever_may_not_act_sees_nothing_lit() -> None:
+def test_a_viewer_who_may_not_act_sees_nothing_lit() -> None:
     for view, legal in shown("byzanz", "four"):
         if not legal:
             assert 'class="emp-lit' not in svg(view, "en")

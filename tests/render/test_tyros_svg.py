@@ -236,7 +236,7 @@ def test_every_piece_of_a_seat_bears_its_emblem_and_its_pattern(table: str, layo
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_who_has_chosen_what_to_keep_is_marked_and_what_he_chose_he_alone_sees(
+def test_a_seat_that_has_chosen_what_to_keep_is_marked_and_alone_sees_its_choice(
     layout: Layout,
 ) -> None:
     state = choosing(("blue: away:oil*3 done",))

@@ -175,7 +175,7 @@ def test_points_are_those_that_each_would_have_if_the_game_ended_now() -> None:
     assert row.split()[-5:] == ["0", "0", "10", "9", "19"]
 
 
-def test_who_was_first_in_all_four_empires_stands_in_the_title() -> None:
+def test_the_first_player_in_all_four_empires_stands_in_the_title() -> None:
     state = position("blue: action", hands={"blue": "oil"}, bonus="purple", points={"purple": 7})
     for screen in (False, True):
         title = render.text(state.view(0), "en", screen=screen).split("\n")[0]
@@ -214,7 +214,7 @@ def test_an_offer_is_shown_with_both_sides_and_every_answer(screen: bool) -> Non
     assert "Black offers 1 cedar for 1 oil instead." in drawn
 
 
-def test_a_counter_offer_is_seen_by_who_answers_after_it() -> None:
+def test_a_counter_offer_is_seen_by_the_next_to_answer() -> None:
     state = position("blue: action", hands={"blue": "oil*2", "orange": "cloth", "purple": "cedar"})
     do(state, "give:oil want:cloth ask:all", "give:cloth want:oil*2 counter")
     drawn = flat(render.text(state.view(2), "en", screen=True))
@@ -232,7 +232,7 @@ def test_cards_put_away_are_shown_to_their_owner_alone(lang: str, screen: bool) 
         assert label not in render.text(state.view(viewer), lang, memory=True, screen=screen)
 
 
-def test_who_has_chosen_what_to_keep_is_seen_by_all_and_what_by_nobody_else() -> None:
+def test_all_see_that_a_seat_has_chosen_what_to_keep_and_nobody_else_sees_what() -> None:
     hands = {"blue": "oil*5", "orange": "copper*4", "purple": "cedar"}
     state = position("round_end", 3, hands=hands)
     play(state, "blue: away:oil*3 done")
@@ -270,7 +270,7 @@ def test_what_is_known_of_others_is_shown_only_where_memory_is_asked_for(
         assert said not in render.text(state.view(1), lang, memory=True, screen=screen)
 
 
-def test_a_toll_is_remembered_by_who_has_seen_it() -> None:
+def test_a_toll_is_remembered_by_the_two_who_saw_it() -> None:
     state = position(
         "blue: action",
         hands={"blue": "copper cloth", "orange": "oil"},

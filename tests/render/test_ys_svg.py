@@ -166,7 +166,7 @@ def test_a_hidden_broker_shows_its_owners_emblem_and_an_open_one_its_value(
                 assert "5" in written
 
 
-def test_without_peeking_ones_own_hidden_brokers_stay_hidden() -> None:
+def test_without_peeking_own_hidden_brokers_stay_hidden() -> None:
     hidden = 0
     for view, root in drawn("ys", "three", "desk"):
         for piece in view["pieces"]:

@@ -85,7 +85,7 @@ def test_what_lies_face_down_is_known_to_its_owner_alone() -> None:
 
 
 @pytest.mark.parametrize("screen", [False, True])
-def test_without_peeking_ones_own_hidden_brokers_are_not_shown_again(screen: bool) -> None:
+def test_without_peeking_own_hidden_brokers_are_not_shown_again(screen: bool) -> None:
     state = at("placing", after=60, options={"peek": False})
     for viewer in range(4):
         drawn = render.text(state.view(viewer), "en", memory=True, screen=screen)
@@ -184,7 +184,7 @@ def chosen(phase: str) -> State:
 
 
 @pytest.mark.parametrize("phase", ["bidding", "favor"])
-def test_a_hidden_choice_is_shown_to_who_made_it(phase: str) -> None:
+def test_a_hidden_choice_is_shown_to_its_maker(phase: str) -> None:
     state = chosen(phase)
     key = "ys.table.choice.bid" if phase == "bidding" else "ys.table.choice.send"
     heading = wording("en").say(key) + ":"

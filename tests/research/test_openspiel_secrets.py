@@ -186,7 +186,7 @@ def test_a_sample_can_be_copied_stored_played_and_sampled_again(game: str) -> No
     assert len(again.returns()) == state.num_players()
 
 
-def test_strangers_get_no_sample() -> None:
+def test_only_seats_get_a_sample() -> None:
     state = first_choice("emporion_byzanz(players=3)")
     with pytest.raises(EmporionError):
         state.resample_from_infostate(-1, random.Random(1).random)

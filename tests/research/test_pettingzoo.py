@@ -77,7 +77,7 @@ def test_the_same_seed_gives_the_same_parallel_game(module: ModuleType) -> None:
 
 
 @every_game
-def test_games_are_truncated_after_so_many_cycles(module: ModuleType) -> None:
+def test_games_are_truncated_after_a_number_of_cycles(module: ModuleType) -> None:
     # Its samples heed no masks. It also wants every agent to act equally often, which is so in
     # PettingZoo's conversion alone: in a game one may be asked more often than another.
     parallel = partial(module.parallel_env, illegal="replace")

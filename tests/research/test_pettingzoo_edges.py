@@ -89,7 +89,7 @@ def test_an_illegal_action_may_lose_the_game(reward: str) -> None:
     assert open_actions(env.observe("player_0")) == []
 
 
-def test_whoever_acts_illegally_together_loses_together() -> None:
+def test_agents_that_act_illegally_together_lose_together() -> None:
     env = ys_v1.parallel_env(reward="rank", illegal="lose")
     seen, _ = env.reset(seed=3)
     actions = acting(env, seen) | {"player_1": -1, "player_2": None}
@@ -113,7 +113,7 @@ def test_an_illegal_action_may_be_replaced_by_a_legal_one() -> None:
     assert one.infos[agent] == {}
 
 
-def test_whoever_is_not_asked_waits() -> None:
+def test_an_agent_that_is_not_asked_waits() -> None:
     env = byzanz_v1.parallel_env()
     wait = env._simulator.game.num_actions
     seen, _ = env.reset(seed=3)
@@ -129,7 +129,7 @@ def test_whoever_is_not_asked_waits() -> None:
     assert env.agents == env.possible_agents
 
 
-def test_whoever_does_not_wait_is_told_so() -> None:
+def test_an_agent_that_does_not_wait_is_told_so() -> None:
     env = byzanz_v1.parallel_env()
     seen, _ = env.reset(seed=3)
     before = env.state()
@@ -150,7 +150,7 @@ def test_of_choices_made_together_none_counts_if_one_is_illegal() -> None:
     assert env._simulator.state.actors() == [0, 1, 2, 3]
 
 
-def test_a_replaced_action_of_whoever_waits_is_to_wait() -> None:
+def test_a_replaced_action_of_a_waiting_agent_is_to_wait() -> None:
     env = byzanz_v1.parallel_env(illegal="replace")
     seen, _ = env.reset(seed=3)
     *_, infos = env.step(acting(env, seen) | {"player_2": 0})

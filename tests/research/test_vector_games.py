@@ -199,7 +199,7 @@ def test_pilots_decide_for_the_seats_that_are_theirs() -> None:
         step = tables.step(choose(step))
 
 
-def test_seats_that_turn_are_drawn_anew_for_every_game() -> None:
+def test_seats_that_turn_are_drawn_again_for_every_game() -> None:
     tables = VectorGames(
         "byzanz", 12, 3, seed=1, opponents=[None, "random", "random"], rotate_seats=True
     )
@@ -221,7 +221,7 @@ class Careless(OpponentPolicy):
         raise ArithmeticError
 
 
-def test_games_in_which_a_pilot_failed_must_begin_anew() -> None:
+def test_games_in_which_an_opponent_failed_must_be_reset() -> None:
     tables = VectorGames("byzanz", 2, seed=1, opponents=[None, Careless(), None, None])
     passed = np.zeros(2, int)
     tables.reset()

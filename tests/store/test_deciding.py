@@ -37,7 +37,7 @@ async def test_a_record_once_named_stays(store: Store) -> None:
     assert (await stored(store)).table.record == "r"
 
 
-async def test_of_many_who_decide_at_once_one_is_first(store: Store, other: Store) -> None:
+async def test_of_many_simultaneous_decisions_one_is_first(store: Store, other: Store) -> None:
     await playing(store)
     for round_ in range(4):
         held = await asyncio.gather(
@@ -143,7 +143,7 @@ async def test_a_table_with_an_open_seat_does_not_start(store: Store) -> None:
     assert (await stored(store)).table.status == "gathering"
 
 
-async def test_who_loads_sees_one_moment(store: Store, other: Store) -> None:
+async def test_a_loaded_table_is_of_one_moment(store: Store, other: Store) -> None:
     await playing(store)
 
     async def play() -> None:

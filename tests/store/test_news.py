@@ -61,7 +61,7 @@ async def test_a_slow_listener_hears_the_newest_only(store: Store) -> None:
         assert await nothing(store, news)
 
 
-async def test_who_listens_to_all_hears_which_tables_change(store: Store) -> None:
+async def test_a_listener_to_all_tables_hears_which_ones_change(store: Store) -> None:
     with store.listen_all() as news:
         await store.create(table("a"), [person(0)])
         await playing(store, "b")

@@ -22,7 +22,7 @@ async def test_a_guest_takes_an_open_seat(store: Store) -> None:
     assert before <= taken.seen <= time.time()
 
 
-async def test_of_many_who_want_a_seat_one_gets_it(store: Store, other: Store) -> None:
+async def test_of_many_guests_who_want_a_seat_one_gets_it(store: Store, other: Store) -> None:
     await store.create(table(), [person(0), free(1)])
     results = await asyncio.gather(
         *(
@@ -66,7 +66,7 @@ async def test_a_seat_can_be_changed(store: Store) -> None:
         await store.change_seat("t", 5, kind="bot")
 
 
-async def test_a_seat_is_not_given_away_over_the_head_of_who_took_it(store: Store) -> None:
+async def test_a_seat_that_was_taken_meanwhile_is_not_given_away(store: Store) -> None:
     await store.create(table(), [person(0), free(1)])
     was = (await stored(store)).seats[1]
     await sit(store, 1)

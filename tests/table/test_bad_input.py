@@ -127,7 +127,7 @@ def test_a_match_without_a_seed_has_no_seal_to_open(match: Match) -> None:
     assert match.seal is not None
 
 
-def test_who_is_not_asked_learns_nothing_from_refusals(match: Match) -> None:
+def test_a_seat_that_is_not_asked_learns_nothing_from_refusals(match: Match) -> None:
     reasons = {match.state.refusal(1, action).code for action in range(match.game.num_actions)}
     assert reasons == {"other_decision"}
 

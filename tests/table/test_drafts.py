@@ -154,7 +154,7 @@ def test_an_undo_keeps_what_others_committed_and_what_chance_threw_meanwhile(mat
     assert match.state.thrown == thrown
 
 
-def test_a_committed_chain_stands_whoever_drafts(match: Match) -> None:
+def test_a_committed_chain_stands_while_others_draft(match: Match) -> None:
     match.apply(0, LAY)
     match.apply(1, COMMIT)
     with pytest.raises(NothingToUndo):

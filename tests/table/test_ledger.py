@@ -147,7 +147,7 @@ def test_the_ledger_as_data_names_the_same_points() -> None:
     assert set(data["ranked"]) == {0, 1, None}
 
 
-def test_a_game_of_ones_own_has_its_events_as_sources() -> None:
+def test_a_game_without_sources_has_its_events_as_sources() -> None:
     with on_the_shelf(Fair()):
         match = play_on(new_match("fair", 3, seed=2), Rng(2))
         found = ledger(match)

@@ -138,7 +138,7 @@ def test_an_outcome_names_the_reason_and_the_viewer() -> None:
 # -- names and help -----------------------------------------------------------------------------
 
 
-def test_who_begins_is_named_by_colour(words: Wording) -> None:
+def test_the_start_player_is_named_by_colour(words: Wording) -> None:
     assert words.option_value("byzanz", "first", 1) == words.seat(1)
 
 

@@ -30,7 +30,7 @@ def ended(game: str, players: int, seed: int, **options: bool) -> tuple[View, li
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_has_as_many_gems_reads_with_whom(players: int) -> None:
+def test_a_player_with_as_many_gems_reads_with_whom(players: int) -> None:
     told = Counter[bool]()
     for seed in range(4):
         _, lines = ended("ys", players, seed)
@@ -50,7 +50,7 @@ def test_who_has_as_many_gems_reads_with_whom(players: int) -> None:
     assert set(told) == {True, False}
 
 
-def test_who_is_level_in_the_throne_room_reads_that_points_are_shared() -> None:
+def test_a_player_who_is_level_in_the_throne_room_reads_that_points_are_shared() -> None:
     told = Counter[bool]()
     for seed in range(6):
         _, lines = ended("ys", 4, seed, kings_favor=True)

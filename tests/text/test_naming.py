@@ -12,7 +12,7 @@ from tests.play import play_on
 pytestmark = pytest.mark.once
 
 
-def test_who_has_no_name_goes_by_the_colour(words: Wording) -> None:
+def test_a_player_without_a_name_goes_by_the_colour(words: Wording) -> None:
     table = words.at_table("byzanz", ["Anna", "", "Ben"])
     assert [table.seat(seat) for seat in range(3)] == ["Anna", words.seat(1), "Ben"]
     assert [table.colour(seat) for seat in range(3)] == [words.seat(seat) for seat in range(3)]

@@ -203,7 +203,7 @@ def test_a_hidden_broker_is_told_to_its_owner_alone() -> None:
     )
 
 
-def test_where_one_has_to_remember_ones_own_hidden_brokers_they_are_not_told(
+def test_where_players_have_to_remember_own_hidden_brokers_they_are_not_told(
     words: Wording,
 ) -> None:
     """Whoever drives the table may leave a secret out; there are words for what is left."""
@@ -362,7 +362,7 @@ def drawn(by: str, **facts: object) -> dict[str, Any]:
          "Tie with Orange, 4 each: the Intriguer wins every tie for you."),
     ],
 )  # fmt: skip
-def test_a_draw_is_explained_to_whoever_won_and_to_whoever_lost_it(
+def test_a_draw_is_explained_to_its_winner_and_to_its_loser(
     lang: str, draw: dict[str, Any], viewer: int | None, told: str
 ) -> None:
     assert wording(lang).event("ys", draw, viewer).endswith(told)
@@ -378,7 +378,7 @@ def test_a_draw_with_the_neutral_player_is_explained() -> None:
     )
 
 
-def test_who_takes_gems_first_in_a_draw_is_explained() -> None:
+def test_it_is_explained_who_takes_gems_first_in_a_draw() -> None:
     draw = {"by": "front", "seats": [1, 0], "fronts": [9, 3], "orders": [1, 2], "total": 5}
     seen = {
         "event": "neighborhood_revealed", "neighborhood": 0, "pieces": [], "totals": [5, 5, -1],
@@ -397,7 +397,7 @@ def test_equal_bids_are_explained_and_others_are_not() -> None:
     assert rule not in wording("en").event("ys", seen | {"bids": [[1, 3], [2, 4], [0, 1]]}, None)
 
 
-def test_whoever_wins_a_draw_in_a_whole_game_is_told_why(words: Wording) -> None:
+def test_every_winner_of_a_draw_in_a_whole_game_is_told_why(words: Wording) -> None:
     """Each draw that the counting of some games decides is explained where it is told."""
     explained = set()
     for seed in range(6):

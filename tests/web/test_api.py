@@ -147,7 +147,7 @@ def test_a_cookie_holds_a_seat_as_well_as_a_key(client: TestClient, another: Bro
     assert stranger.get("/api/tables").json() == {"open": [], "mine": []}
 
 
-def test_who_holds_several_seats_says_which_one_is_meant(client: TestClient) -> None:
+def test_a_guest_with_several_seats_says_which_one_is_meant(client: TestClient) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "random"}]
     made = client.post("/api/tables", json={"game": "ys", "seats": seats}).json()
     path = f"/api/tables/{made['table']}"

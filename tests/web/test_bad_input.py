@@ -65,7 +65,7 @@ def sitting(client: TestClient) -> Sitting:
 # -- deciding -------------------------------------------------------------------------------------
 
 
-def test_decisions_that_are_not_ones_own_are_refused(sitting: Sitting) -> None:
+def test_decisions_of_other_seats_are_refused(sitting: Sitting) -> None:
     path, other = sitting.path, (sitting.seat + 1) % 3
     action = {"seat": sitting.seat, "turn": sitting.turn, "action": 0}
     for key in (sitting.keys[other], {"authorization": "Bearer guessed"}, {}):

@@ -100,7 +100,7 @@ def test_what_a_bot_has_saved_is_there_for_whichever_process_goes_on(tmp_path: P
     with_service(tmp_path, story)
 
 
-def test_a_bots_moves_never_count_as_the_times_of_whom_it_stands_in_for(tmp_path: Path) -> None:
+def test_a_bots_moves_never_count_as_times_of_the_person_it_replaces(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
         live = await service.create(BLUE, TableSpec("byzanz", 3, (ME, BOT, BOT)))
         table, rng = live.table.id, Rng(5)
@@ -136,7 +136,7 @@ def test_people_decide_while_a_bot_thinks(tmp_path: Path) -> None:
     with_service(tmp_path, story)
 
 
-def test_who_comes_back_while_the_bot_thinks_decides_alone(tmp_path: Path) -> None:
+def test_a_person_who_comes_back_while_the_bot_thinks_decides_alone(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
         thoughts = Thoughts()
         live = await service.create(BLUE, TableSpec("byzanz", 3, (ME, HERE, HERE)))
@@ -231,7 +231,7 @@ def test_a_process_that_dies_right_after_the_start_leaves_the_bots_to_another(
     with_service(tmp_path, story)
 
 
-def test_who_has_looked_in_vain_does_not_look_again_and_again(tmp_path: Path) -> None:
+def test_a_bot_with_nothing_to_do_is_not_looked_up_again_and_again(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
         async with served(service, Thoughts()):
             live = await service.create(BLUE, TableSpec("byzanz", 3, (ME, HERE, HERE)))

@@ -155,7 +155,7 @@ def stones(game: str) -> TableSpec:
 
 
 @pytest.mark.usefixtures("_stones")
-def test_one_of_several_who_decide_at_once_holds_up_nobody(tmp_path: Path) -> None:
+def test_one_of_several_simultaneous_deciders_holds_up_nobody(tmp_path: Path) -> None:
     """A chain of steps without a choice is one decision, and the others do not wait for it."""
 
     async def story(service: TableService) -> None:
@@ -196,7 +196,7 @@ def test_where_everything_is_open_nothing_is_held_back(tmp_path: Path) -> None:
 # -- who is there -----------------------------------------------------------------------------
 
 
-def test_who_is_gone_is_waited_for(tmp_path: Path, clock: Clock) -> None:
+def test_a_person_who_is_gone_is_waited_for(tmp_path: Path, clock: Clock) -> None:
     """A seat whose holder is gone goes on for nobody: else it would be plain that it had to."""
 
     async def story(service: TableService) -> None:

@@ -125,7 +125,7 @@ def test_a_newcomer_begins_against_easy_bots_and_reads_so_before(
     assert [seat["level"] for seat in seats[1:]] == ["easy", "medium", "easy"]
 
 
-def test_whoever_has_played_begins_against_the_usual_bots_and_reads_so_before(
+def test_a_visitor_who_has_played_begins_against_the_usual_bots_and_reads_so_before(
     client: TestClient, another: Browser
 ) -> None:
     played = set_up(client, "byzanz", "me", "bot.random", "bot.random")
@@ -226,7 +226,7 @@ def test_two_people_at_one_device_sit_down_by_two_links(tmp_path: Path) -> None:
     with_service(tmp_path, story)
 
 
-def test_whoever_sits_is_asked_before_taking_a_second_seat(
+def test_a_seated_visitor_is_asked_before_taking_a_second_seat(
     client: TestClient, another: Browser
 ) -> None:
     table = set_up(client, "byzanz", "me", "invite", "invite")
@@ -281,7 +281,7 @@ def test_a_click_that_is_sent_twice_sits_down_once(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_room_shows_only_options_that_so_many_can_choose(client: TestClient, lang: str) -> None:
+def test_a_room_shows_only_options_for_its_number_of_players(client: TestClient, lang: str) -> None:
     words = wording(lang)
     table = set_up(client, "ys", "me", "invite")
     page = Page(client.get(table, headers={"accept-language": lang}))

@@ -148,7 +148,7 @@ def test_a_record_may_be_longer_but_not_without_end(client: TestClient) -> None:
 # -- how fast -------------------------------------------------------------------------------------
 
 
-def test_who_sends_too_much_is_told_when_to_try_again(settings: ServerSettings) -> None:
+def test_a_visitor_who_sends_too_much_is_told_when_to_try_again(settings: ServerSettings) -> None:
     with browser_of(create_app(replace(settings, posts_per_second=0.05))) as client:
         assert client.post("/settings", data={}).status_code == 303
         response = refused(client, 429, "too_fast", "POST", "/api/tables", json=QUICK)
@@ -175,7 +175,7 @@ def test_the_bucket_drips() -> None:
     assert [pace.take("a", 2.0, 1000.0) for _ in range(6)].count(0.0) == 5
 
 
-def test_only_so_many_visitors_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_of_visitors_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RateLimiter, "_KEPT", 3)
     pace = RateLimiter()
     for visitor in range(10):

@@ -58,7 +58,7 @@ def test_what_is_not_ours_is_nobodys(cookie: str) -> None:
     assert OURS.read(cookie) is None
 
 
-def test_who_forges_a_cookie_is_a_stranger(client: TestClient, another: Browser) -> None:
+def test_a_forged_cookie_gives_no_access(client: TestClient, another: Browser) -> None:
     client.get("/")
     ours = client.cookies["guest"]
     asked = {"game": "ys", "seats": [{"kind": "me"}] * 3}

@@ -159,7 +159,7 @@ def test_bots_keep_their_pace_as_long_as_anybody_watches(tmp_path: Path, clock: 
     with_service(tmp_path, story)
 
 
-def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, clock: Clock) -> None:
+def test_a_player_who_has_left_and_watches_is_a_spectator(client: TestClient, clock: Clock) -> None:
     table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
     client.post(f"{table}/leave", data={"as": "0", "seat": "0"})
     name = table.rpartition("/")[2]
@@ -178,7 +178,7 @@ def test_who_has_left_and_watches_is_somebody_who_watches(client: TestClient, cl
     assert kept(client, name).table.watched == clock.now
 
 
-def test_who_sets_up_a_table_by_a_page_misses_nothing_of_it(
+def test_a_visitor_who_sets_up_a_table_by_a_page_misses_nothing_of_it(
     settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also of bots only, whose page has not come yet; and of the next game with them."""

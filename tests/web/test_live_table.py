@@ -74,7 +74,7 @@ def test_a_game_can_be_rebuilt_from_its_rows_at_any_moment(
 
 
 @pytest.mark.parametrize("game", SELDOM)
-def test_a_table_that_takes_over_what_others_wrote_is_as_one_that_is_built_anew(game: str) -> None:
+def test_a_table_that_takes_over_what_others_wrote_is_as_one_that_is_rebuilt(game: str) -> None:
     kept = Kept(game, "ppb", {}, seed=4, rng=Rng(6))
     behind, seen = kept.again(), len(kept.moves)
     rng = Rng(8)
@@ -88,7 +88,7 @@ def test_a_table_that_takes_over_what_others_wrote_is_as_one_that_is_built_anew(
             assert shown(behind) == shown(kept.live)
 
 
-def test_what_is_asked_before_the_first_move_is_known_to_a_table_that_is_built_anew() -> None:
+def test_what_is_asked_before_the_first_move_is_known_to_a_table_that_is_rebuilt() -> None:
     """Where all decide at once, those who are slower have been asked since the beginning."""
     kept = Kept("ys", "ppp", {}, seed=4, rng=Rng(6))
     slower = kept.live.match.actors[1:]
@@ -118,7 +118,7 @@ def test_cards_of_a_bid_may_be_laid_in_any_order() -> None:
     assert turned_round > 10
 
 
-def test_a_seat_that_is_asked_again_at_once_begins_anew() -> None:
+def test_a_seat_that_is_asked_again_at_once_has_nothing_to_undo() -> None:
     """What it has laid for one decision is not laid for the next one."""
     again_at_once = 0
     for game, seed in (("byzanz", 3), ("tyros", 3), ("ys", 3)):

@@ -109,7 +109,7 @@ def test_a_rematch_keeps_the_names_at_a_friends_device(
 
 
 @pytest.mark.parametrize("typed", ["Anna", ""])
-def test_a_new_name_is_ones_own_alone(client: TestClient, typed: str) -> None:
+def test_a_new_name_belongs_to_one_guest_alone(client: TestClient, typed: str) -> None:
     client.post("/settings", data={"name": typed})
     table = set_up(client, "byzanz", "me", "here", "here", **{"name.1": "Ben", "name.2": ""})
     client.post("/settings", data={"name": "Carla"})
@@ -117,7 +117,7 @@ def test_a_new_name_is_ones_own_alone(client: TestClient, typed: str) -> None:
     assert rows == ["Carla", "Ben", "Purple"]
 
 
-def test_a_name_that_was_cleared_may_be_set_anew(client: TestClient) -> None:
+def test_a_name_that_was_cleared_may_be_set_again(client: TestClient) -> None:
     client.post("/settings", data={"name": "Anna"})
     table = set_up(client, "byzanz", "me", "here", "here", **{"name.1": "Ben", "name.2": ""})
     shown = []
@@ -149,7 +149,9 @@ def test_what_is_said_at_one_device_goes_by_the_name_of_the_seat(client: TestCli
     assert re.search(r"<b>Bob</b> hello", page.region("chat"))
 
 
-def test_who_has_no_name_does_not_speak_by_the_name_of_the_device(client: TestClient) -> None:
+def test_a_guest_without_a_name_does_not_speak_by_the_name_of_the_device(
+    client: TestClient,
+) -> None:
     client.post("/settings", data={"name": "Anna"})
     table = set_up(client, "byzanz", "me", "here", "here", **{"name.2": "Guest"})
     for seat in range(3):

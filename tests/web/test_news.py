@@ -105,7 +105,7 @@ def test_a_socket_is_a_sign_of_life_of_its_guest_alone(
     assert kept(client, table).table.version >= 1
 
 
-def test_who_went_silent_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_are_told_who_went_silent(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is no change of the table, so it has no version: the page only looks again."""
     table, _ = gather(client, "byzanz", 3)
     here = iter([(True, True, True), (True, True, True), (True, False, True)])

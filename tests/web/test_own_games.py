@@ -46,7 +46,7 @@ def play_to_the_end(client: TestClient, table: str) -> None:
         pass
 
 
-def test_ones_own_games_come_first_on_the_first_page(client: TestClient) -> None:
+def test_own_games_come_first_on_the_first_page(client: TestClient) -> None:
     assert 'id="mine"' not in client.get("/").text
     set_up(client, "byzanz", "me", "invite", "invite")
     text = client.get("/").text
@@ -79,7 +79,7 @@ def test_it_is_said_how_far_a_game_is(client: TestClient, game: str, lang: str) 
     assert words.say(f"web.lobby.{key}", **{name: view[name] for name in facts}) in shown
 
 
-def test_a_turn_of_ones_own_is_first_and_stands_out(client: TestClient) -> None:
+def test_games_that_wait_for_the_visitor_come_first_and_stand_out(client: TestClient) -> None:
     mine = [set_up(client, "byzanz", "me", "here", "here") for _ in range(2)]
     waiting = set_up(client, "byzanz", "me", "invite", "invite")
     told = cards(look(client, "/"))
@@ -144,7 +144,7 @@ def test_a_list_hears_of_a_table_that_waits_for_somebody(
     assert fragment.lstrip().startswith("<main")
 
 
-def test_whoever_comes_late_hears_at_once(client: TestClient, another: Browser) -> None:
+def test_a_late_listener_hears_at_once(client: TestClient, another: Browser) -> None:
     watcher = another()
     watcher.get("/")
     page = look(watcher, "/tables")
@@ -204,7 +204,7 @@ def test_a_list_hears_of_a_table_that_its_guest_has_just_sat_down_at(
         assert socket.receive_json() == {"again": True}
 
 
-def test_a_list_of_ones_own_is_looked_up_only_for_whom_a_change_concerns(
+def test_a_list_of_own_games_is_looked_up_only_for_guests_that_a_change_concerns(
     client: TestClient, another: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watchers = [another() for _ in range(3)]
@@ -230,7 +230,7 @@ def test_a_list_of_ones_own_is_looked_up_only_for_whom_a_change_concerns(
     assert asked == []
 
 
-def test_those_who_have_heard_the_same_share_a_look(
+def test_listeners_that_have_heard_the_same_share_a_query(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(service: TableService) -> None:

@@ -98,7 +98,7 @@ def test_the_usual_level_comes_after_a_finished_game_of_the_same_game(client: Te
     assert chosen_beside_play(client.get("/games/tyros").text) == ["first"]
 
 
-def test_a_game_that_a_bot_finished_is_not_ones_own(client: TestClient) -> None:
+def test_a_game_that_a_bot_finished_is_not_among_own_games(client: TestClient) -> None:
     table = open_table(client, {"game": "byzanz", "quick": "1"})
     client.post(f"/tables/{table['table']}/leave", data={"as": "0", "seat": "0"})
     finish(client, table)

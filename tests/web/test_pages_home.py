@@ -67,7 +67,7 @@ def test_without_tables_there_is_a_word_of_what_to_do(client: TestClient) -> Non
     assert wording("en").say("web.lobby.mine") not in text
 
 
-def test_ones_own_game_goes_on_from_the_first_page(client: TestClient) -> None:
+def test_an_own_game_goes_on_from_the_first_page(client: TestClient) -> None:
     address = set_up(client)
     text = client.get("/").text
     assert wording("en").say("web.lobby.mine") in text

@@ -18,7 +18,7 @@ def _invite(client: TestClient, table: str) -> str:
     return "/join/" + unescape(link).rpartition("/")[2]
 
 
-def test_whoever_sets_up_the_table_gets_a_link_for_each_free_seat(client: TestClient) -> None:
+def test_the_host_gets_a_link_for_each_free_seat(client: TestClient) -> None:
     table = set_up(client, "byzanz", "me", "invite", "invite")
     page = look(client, table)
     assert page.main("data-state") == "gathering"
@@ -56,9 +56,7 @@ def test_a_link_is_good_for_one(client: TestClient, another: Browser) -> None:
     assert late.get(invite + "x").status_code == 404
 
 
-def test_a_link_leads_whoever_took_the_seat_back_to_it(
-    client: TestClient, another: Browser
-) -> None:
+def test_a_link_leads_its_player_back_to_the_seat(client: TestClient, another: Browser) -> None:
     table = set_up(client, "byzanz", "me", "invite", "invite")
     invite, friend = _invite(client, table), another()
     friend.post(invite, data={"name": "Zoe"})
@@ -97,7 +95,7 @@ def test_no_move_is_made_before_the_game_begins(client: TestClient) -> None:
     assert client.get(f"{table}/log").status_code == 409
 
 
-def test_whoever_gives_no_name_keeps_the_old_one(client: TestClient, another: Browser) -> None:
+def test_without_a_new_name_the_old_one_stays(client: TestClient, another: Browser) -> None:
     table = set_up(client, "byzanz", "me", "invite", "bot.random")
     friend = another()
     assert friend.post(_invite(client, table), data={"name": "  "}).status_code == 303

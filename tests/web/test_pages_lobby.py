@@ -43,7 +43,7 @@ def test_an_empty_lobby_says_what_to_do(client: TestClient) -> None:
     assert wording("en").say("web.lobby.mine.none") in text
 
 
-def test_a_stranger_sits_down_from_the_lobby(client: TestClient, another: Browser) -> None:
+def test_any_visitor_sits_down_from_the_lobby(client: TestClient, another: Browser) -> None:
     sent = {"game": "ys", "players": "2", "seat.0": "me", "seat.1": "invite", "listed": "yes"}
     address = client.post("/tables", data=sent).headers["location"]
     stranger = another()
@@ -56,7 +56,7 @@ def test_a_stranger_sits_down_from_the_lobby(client: TestClient, another: Browse
         assert "turn 1 of 4" in text
 
 
-def test_a_stranger_is_offered_the_first_free_seat() -> None:
+def test_a_new_visitor_is_offered_the_first_free_seat() -> None:
     [entry] = entries(visit_of(Guest("stranger", "x")), [listed(WAITING)])
     assert entry.free == 1
     assert entry.status == "2 seats are free"
@@ -64,7 +64,7 @@ def test_a_stranger_is_offered_the_first_free_seat() -> None:
     assert entry.seats[0].name == "Blue's"
 
 
-def test_whoever_sits_there_is_offered_no_second_seat() -> None:
+def test_a_visitor_who_sits_there_is_offered_no_second_seat() -> None:
     [entry] = entries(visit_of(HOST), [listed(WAITING)])
     assert entry.free is None
 

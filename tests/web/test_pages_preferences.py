@@ -46,7 +46,7 @@ def test_a_name_is_remembered_and_the_guest_stays_the_same(client: TestClient) -
     assert address in text
 
 
-def test_who_gives_no_name_is_a_guest_in_any_language(client: TestClient) -> None:
+def test_a_visitor_without_a_name_is_a_guest_in_any_language(client: TestClient) -> None:
     prefer(client, name="")
     for lang in LANGUAGES:
         prefer(client, lang=lang)
@@ -116,7 +116,7 @@ def test_a_second_is_not_several(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_who_has_no_seat_is_told_so(lang: str) -> None:
+def test_a_visitor_without_a_seat_is_told_so(lang: str) -> None:
     words = wording(lang)
     assert words.error(errors.NotYourSeat(seat=None)) == words.say("error.not_your_seat.none")
 

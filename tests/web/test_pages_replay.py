@@ -71,7 +71,7 @@ def test_a_rematch_is_one_click_away_and_the_same_for_all(client: TestClient, ov
     assert look(client, again).main("data-state") == "playing"
 
 
-def test_the_end_offers_the_next_game_to_who_may_have_it(
+def test_the_end_offers_the_next_game_to_visitors_who_may_have_it(
     client: TestClient, another: Browser, over: str
 ) -> None:
     watcher = another()
@@ -131,7 +131,7 @@ def test_a_pasted_record_steps_forward_and_back(client: TestClient, game: str) -
     assert first.html.count('aria-current="step"') == 1
 
 
-def test_whoever_listens_hears_each_step(client: TestClient) -> None:
+def test_a_listener_hears_each_step(client: TestClient) -> None:
     """What is told stands in a log that is the same in every step, but for its lines."""
     replay = _brought(client, _match("byzanz").record()).rpartition("/")[0]
     steps = [look(client, f"{replay}/{move}").region("status") for move in (5, 6)]

@@ -130,7 +130,7 @@ def test_others_do_not_see_a_draft(client: TestClient, another: Browser) -> None
         assert after.region(region) == before.region(region)
 
 
-def test_who_watches_sees_only_what_all_see(client: TestClient, another: Browser) -> None:
+def test_a_spectator_sees_only_what_all_see(client: TestClient, another: Browser) -> None:
     table = set_up(client, "byzanz", "me", "bot.random", "bot.random")
     mine, theirs = look(client, table), look(another(), table)
     assert "You were dealt" in mine.said

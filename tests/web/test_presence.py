@@ -25,7 +25,9 @@ READING = ["/api/tables/{}", "/api/tables/{}/events", "/tables/{}/fragment", "/t
 
 
 @pytest.mark.parametrize("reading", READING)
-def test_who_only_reads_is_not_replaced(client: TestClient, clock: Clock, reading: str) -> None:
+def test_a_person_who_only_reads_is_not_replaced(
+    client: TestClient, clock: Clock, reading: str
+) -> None:
     table, (impatient, patient, silent) = gather(client, "byzanz", 3)
     key = {"authorization": f"Bearer {patient.key}"}
     for _ in range(240):

@@ -166,7 +166,7 @@ def shown_to(caller: Caller, table: str) -> Any:
     return seen, events, page.text
 
 
-def test_a_key_is_shown_once_to_whom_it_belongs(client: TestClient) -> None:
+def test_a_key_is_shown_once_to_its_owner(client: TestClient) -> None:
     table, callers = gather(client, "byzanz", 3)
     for caller in callers:
         first = next(heard for heard in caller.heard if "token" in heard.text)

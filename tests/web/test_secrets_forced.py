@@ -211,7 +211,7 @@ def decide(caller: Caller, table: str, action: int) -> None:
     caller.post(f"/tables/{table}/actions", body)
 
 
-def test_who_has_no_choice_is_told_and_has_nothing_to_click(
+def test_a_player_without_a_choice_is_told_and_has_nothing_to_click(
     holding: TestClient, gate: Gate
 ) -> None:
     client = holding

@@ -78,7 +78,7 @@ def test_a_table_against_bots_begins_at_once(tmp_path: Path) -> None:
     with_service(tmp_path, story)
 
 
-def test_a_table_waits_for_whom_it_has_invited(tmp_path: Path) -> None:
+def test_a_table_waits_for_invited_guests(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
         live = await service.create(BLUE, TableSpec("byzanz", 3, (ME, INVITED, BOT)))
         assert not live.begun
@@ -299,7 +299,7 @@ def test_a_rematch_seats_the_same_people_again_one_seat_on(tmp_path: Path) -> No
     with_service(tmp_path, story)
 
 
-def test_a_rematch_gives_whoever_held_two_seats_two_again(tmp_path: Path) -> None:
+def test_a_rematch_gives_a_player_of_two_seats_two_again(tmp_path: Path) -> None:
     async def story(service: TableService) -> None:
         live = await service.create(BLUE, TableSpec("byzanz", 4, (ME, INVITED, INVITED, BOT)))
         for seat in (1, 2):

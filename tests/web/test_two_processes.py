@@ -68,7 +68,7 @@ def test_what_another_process_writes_in_between_is_not_overlooked(
     with_service(tmp_path, story)
 
 
-def test_who_sits_down_while_the_host_begins_keeps_the_seat(
+def test_a_guest_who_sits_down_while_the_host_begins_keeps_the_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(service: TableService) -> None:

@@ -44,7 +44,7 @@ def test_everything_on_the_board_that_is_not_lit_has_an_answer(
         assert re.fullmatch(r"[A-Z].*[.?!]", why(client, table, seat, action))
 
 
-def test_who_watches_hears_whom_all_wait_for(client: TestClient, another: Browser) -> None:
+def test_a_spectator_hears_whom_all_wait_for(client: TestClient, another: Browser) -> None:
     table = set_up(client, "byzanz", "me", "here", "here")
     watcher = another()
     page = look(watcher, table)
@@ -133,7 +133,7 @@ def test_what_is_asked_is_said_where_something_else_is_meant() -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_who_is_not_asked_learns_nothing_of_a_hand(game: str) -> None:
+def test_a_seat_that_is_not_asked_learns_nothing_of_a_hand(game: str) -> None:
     """Whatever they click on, the answer is what their own page says."""
     kept = Kept(game, "ppp", {}, seed=5, rng=Rng(2))
     words = wording("en").at_table(game)

@@ -141,7 +141,7 @@ def test_the_card_that_fits_nothing_goes_into_the_market() -> None:
     assert _favourite(state) == "put:grain-1"
 
 
-def test_who_picks_first_puts_a_card_where_it_can_be_taken_back() -> None:
+def test_the_first_to_pick_puts_a_card_where_it_can_be_taken_back() -> None:
     state = _position(LOT_CARD, "wine-4 olives-4", "wine-3 olives-2", "olives-3", lots=3)
     assert _favourite(state) == "put:olives-2"
 

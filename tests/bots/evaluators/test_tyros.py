@@ -91,7 +91,7 @@ def test_what_is_kept_is_a_set_and_jokers() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_each_of_those_who_choose_at_once_thinks_its_whole_choice_out(seat: int) -> None:
+def test_seats_that_choose_at_once_each_think_a_whole_choice_out(seat: int) -> None:
     hands = {"blue": "copper oil cedar*2 cloth joker", "orange": "cedar*5 joker"}
     state = position("round_end", hands=hands, tiles={"blue": "1 2", "orange": "3 4"})
     assert state.actors() == [0, 1]
@@ -104,7 +104,7 @@ def test_each_of_those_who_choose_at_once_thinks_its_whole_choice_out(seat: int)
     assert state.actors() == [1 - seat], "the plan goes up to the commit, and touches nobody else"
 
 
-def test_others_who_have_chosen_are_expected_to_keep_what_suits_their_cards() -> None:
+def test_others_that_have_chosen_are_expected_to_keep_what_suits_their_cards() -> None:
     hands = {"blue": "copper oil cedar*2 cloth joker", "orange": "cedar*5 joker", "purple": "oil"}
     state = position("round_end", hands=hands, tiles={"blue": "1 2", "orange": "3 4"})
     for seat in (0, 2):

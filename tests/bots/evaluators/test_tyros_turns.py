@@ -90,7 +90,7 @@ def test_tyros_is_everybodys_yard_as_long_as_it_has_no_city() -> None:
     assert _card_plans(state).fleet.loads == []
 
 
-def test_who_has_built_all_ships_has_no_yard() -> None:
+def test_a_seat_that_has_built_all_ships_has_no_yard() -> None:
     state = position(
         "blue: action",
         hands={"blue": "copper*2"},
@@ -244,7 +244,7 @@ def _texts(state: TyrosState) -> list[str]:
     return [" ".join(show(BLUE, step) for step in offer.steps()) for offer in _offers(state)]
 
 
-def test_what_one_lacks_is_asked_of_him_whom_the_deal_suits_as_well() -> None:
+def test_a_missing_card_is_asked_of_a_seat_that_gains_by_the_deal_too() -> None:
     state = _lacking_one(_OIL_AND_COPPER)
     assert "give:oil want:copper ask:orange" in _texts(state)
     open_ = state.legal(BLUE)
@@ -258,7 +258,7 @@ def test_all_are_asked_if_the_deal_suits_several() -> None:
     assert "give:oil want:copper ask:all" in _texts(state)
 
 
-def test_it_is_likelier_that_one_accepts_who_is_known_to_have_the_cards() -> None:
+def test_a_seat_known_to_have_the_cards_is_likelier_to_accept() -> None:
     guessed = _offers(_lacking_one({"blue": {"orange": "oil*4"}}))
     known = _offers(_lacking_one(_OIL_AND_COPPER))
     assert 0.0 < guessed[0].likely < known[0].likely <= 1.0

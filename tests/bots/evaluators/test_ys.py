@@ -316,7 +316,7 @@ def test_the_colours_of_now_are_those_of_the_final_account() -> None:
             assert EVALUATOR.features(state, seat)[at] == points
 
 
-def test_who_has_more_of_everything_is_ahead() -> None:
+def test_a_seat_with_more_of_everything_is_ahead() -> None:
     state = _until(_start(), BIDDING, Rng(11))
     state.gems[2] = hoard_of([3, 3, 3, 3, 2])
     state.points[2] = 12

@@ -10,7 +10,7 @@ from .positions import answers, asked, hand, legal, play, position, told, told_k
 LOT = "wood-1 wood-2 grain-1 grain-2 olives-1"
 
 
-def test_the_first_who_passed_takes_the_lot_when_all_pass() -> None:
+def test_the_first_to_pass_takes_the_lot_when_all_pass() -> None:
     state = position(lot=LOT, hands={"purple": "cloth-1"}, asks="purple: bidding")
     play(state, "purple: pass", "yellow: pass", "blue: pass", "orange: pass")
     assert state.hands[2] == hand("cloth-1 wood-1 wood-2 grain-1 grain-2 olives-1")
@@ -24,13 +24,13 @@ def test_no_card_of_the_lot_goes_into_the_market_when_all_pass() -> None:
     assert asked(state) == "chance: opening", "blue was not asked for a card"
 
 
-def test_who_wins_because_all_passed_counts_as_the_winner_for_who_opens_next() -> None:
+def test_a_win_because_all_passed_counts_when_it_is_settled_who_opens_next() -> None:
     state = position(lot=LOT, asks="purple: bidding")
     play(state, "purple: pass", "yellow: pass", "blue: pass", "orange: pass", "chance: ...")
     assert asked(state) == "yellow: bidding"
 
 
-def test_the_left_neighbour_of_the_last_who_passed_does_not_open_next() -> None:
+def test_the_left_neighbour_of_the_last_to_pass_does_not_open_next() -> None:
     state = position(
         lot="wood-1 wood-2 grain-1", offers={"blue": 5, "yellow": 4}, asks="orange: bidding"
     )
@@ -46,7 +46,7 @@ def test_the_last_of_all_passes_may_be_forced() -> None:
     assert state.held == [5, 0, 0, 0]
 
 
-def test_one_bid_is_enough_to_take_the_lot_from_the_first_who_passed() -> None:
+def test_one_bid_is_enough_to_take_the_lot_from_the_first_to_pass() -> None:
     state = position(lot=LOT, hands={"yellow": "cloth-1"})
     play(state, "blue: pass", "orange: pass", "purple: pass", "yellow: +cloth-1 bid")
     assert answers(state) == [f"put:{card}" for card in LOT.split()]

@@ -38,7 +38,7 @@ def test_a_bid_after_the_others_have_passed_wins_at_once() -> None:
     assert state.market == hand("cloth-1")
 
 
-def test_the_last_who_has_not_bid_may_still_pass() -> None:
+def test_the_last_player_without_a_bid_may_still_pass() -> None:
     state = auction(yellow="cloth-1 cloth-2")
     play(state, "blue: pass", "orange: pass", "purple: pass")
     assert legal(state) == ["pass", "+cloth-1", "+cloth-2"]
@@ -46,7 +46,7 @@ def test_the_last_who_has_not_bid_may_still_pass() -> None:
     assert asked(state) == "chance: opening"
 
 
-def test_the_last_who_has_not_bid_may_sell_and_is_asked_again() -> None:
+def test_the_last_player_without_a_bid_may_sell_and_is_asked_again() -> None:
     state = auction(yellow="cloth-1 cloth-2 cloth-3 wine-1")
     play(state, "blue: pass", "orange: pass", "purple: pass")
     play(state, "yellow: sell:cloth-3+cloth-2+cloth-1")
@@ -176,7 +176,7 @@ def test_the_left_neighbour_of_the_winner_opens_the_next_auction() -> None:
     assert asked(state) == "yellow: bidding"
 
 
-def test_who_has_an_offer_card_does_not_open_the_next_auction() -> None:
+def test_a_player_with_an_offer_card_does_not_open_the_next_auction() -> None:
     state = position(
         lot="wood-1 wood-1 wood-2 wood-3",
         hands={"yellow": "cloth-1"},
@@ -188,7 +188,7 @@ def test_who_has_an_offer_card_does_not_open_the_next_auction() -> None:
     assert asked(state) == "orange: bidding", "blue, on yellow's left, has an offer card"
 
 
-def test_who_has_an_offer_card_is_not_asked_in_an_auction() -> None:
+def test_a_player_with_an_offer_card_is_not_asked_in_an_auction() -> None:
     # The lots are opened by the engine: a position would say itself who takes part.
     state = position(
         5,

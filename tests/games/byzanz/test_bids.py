@@ -58,11 +58,11 @@ def test_a_trader_is_never_in_a_bid() -> None:
     assert legal(state) == ["bid"]
 
 
-def test_who_holds_only_traders_cannot_bid() -> None:
+def test_a_player_with_only_traders_cannot_bid() -> None:
     assert answers(auction(blue="trader trader trader")) == ["pass"]
 
 
-def test_who_holds_nothing_can_only_pass() -> None:
+def test_a_player_with_an_empty_hand_can_only_pass() -> None:
     assert legal(auction(blue="")) == ["pass"]
 
 
@@ -79,13 +79,13 @@ def test_a_bid_may_jump() -> None:
     assert state.highest == 8
 
 
-def test_who_cannot_top_the_highest_bid_can_only_pass() -> None:
+def test_a_player_who_cannot_top_the_highest_bid_can_only_pass() -> None:
     state = auction(blue="cloth-4", orange="wine-1 wine-3 trader")
     play(state, "blue: +cloth-4 bid")
     assert answers(state) == ["pass"]
 
 
-def test_who_cannot_top_the_highest_bid_may_sell_first() -> None:
+def test_a_player_who_cannot_top_the_highest_bid_may_sell_first() -> None:
     state = auction(blue="cloth-4", orange="wine-1 wine-3 trader")
     play(state, "blue: +cloth-4 bid")
     assert sales(state) == ["sell:wine-3+wine-1+trader"]
@@ -148,7 +148,7 @@ def test_a_pass_is_final_for_that_auction() -> None:
     assert asked(state) == "purple: lot_card"
 
 
-def test_who_passes_takes_a_bid_back_into_the_hand() -> None:
+def test_a_player_who_passes_takes_the_bid_back() -> None:
     state = auction(blue="cloth-1 wine-2", orange="wine-2")
     play(state, "blue: +cloth-1 bid", "orange: +wine-2 bid", "purple: pass", "yellow: pass")
     assert state.hands[0] == hand("wine-2")
@@ -169,7 +169,7 @@ def test_a_bid_taken_back_is_told_with_its_cards() -> None:
     ]
 
 
-def test_who_passed_in_one_auction_may_bid_in_the_next() -> None:
+def test_a_player_who_passed_in_one_auction_may_bid_in_the_next() -> None:
     state = auction(blue="cloth-1", orange="wine-2")
     play(state, "blue: +cloth-1 bid", "orange: pass", "purple: pass", "yellow: pass")
     play(state, "blue: put:wood-1", "chance: ...")

@@ -48,7 +48,7 @@ def test_nobody_has_to_sell_at_the_end() -> None:
     assert state.outcome().scores == [0, 0, 0, 0]
 
 
-def test_who_has_finished_selling_is_not_asked_again() -> None:
+def test_a_player_who_has_finished_selling_is_not_asked_again() -> None:
     state = position(
         hands={"blue": "cloth-1 cloth-1 cloth-2"}, finished=6, asks="blue: final_sales"
     )
@@ -132,7 +132,7 @@ def test_with_the_option_only_goods_break_a_tie() -> None:
     assert state.outcome().reason == "hand"
 
 
-def test_who_is_still_equal_shares_the_win() -> None:
+def test_players_who_are_still_equal_share_the_win() -> None:
     state = position(
         profits={"blue": "cloth-4", "orange": "wine-1", "yellow": "trader"},
         hands={"blue": "wine-1 trader", "orange": "wine-3", "yellow": "wood-1", "purple": "wood-1"},

@@ -72,7 +72,7 @@ def test_the_limit_holds_after_a_pick_from_the_market() -> None:
     assert state.hands[1] == hand(SEVEN)
 
 
-def test_who_has_an_offer_card_keeps_it_when_the_market_breaks_the_limit() -> None:
+def test_an_offer_card_stays_when_the_market_breaks_the_limit() -> None:
     state = position(
         hands={"orange": SEVEN}, market="grain-1 olives-2", offers=OFFERS, asks="orange: picking"
     )

@@ -267,7 +267,7 @@ def test_nobody_else_sees_discards_being_put_together() -> None:
     assert names(state.view(0)["draft"]) == "cloth-1"
 
 
-def test_only_who_drafts_is_drafting() -> None:
+def test_only_the_seat_that_drafts_is_drafting() -> None:
     state = position(lot=LOT, hands={"blue": "cloth-1 cloth-2"})
     assert not state.drafting(0)
     play(state, "blue: +cloth-1")

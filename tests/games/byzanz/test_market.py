@@ -143,7 +143,7 @@ def test_the_market_opens_when_the_last_lot_is_taken() -> None:
     assert legal(state) == ["take:wine", "take:wood"]
 
 
-def test_who_has_an_offer_card_is_out_of_auctions_but_picks() -> None:
+def test_a_player_with_an_offer_card_is_out_of_auctions_but_picks() -> None:
     state = position(
         offers={"yellow": 5, "blue": 4, "purple": 3},
         lot="wood-1 wood-2",
@@ -204,7 +204,7 @@ def test_when_the_market_is_empty_the_others_are_skipped() -> None:
     assert [event["seat"] for event in told(state)[2:4]] == [0, 3]
 
 
-def test_who_takes_the_last_sort_still_has_a_hand_limit() -> None:
+def test_the_taker_of_the_last_sort_still_has_a_hand_limit() -> None:
     state = position(
         offers=OFFERS,
         asks="orange: picking",
@@ -252,7 +252,7 @@ def test_a_new_round_stacks_the_offer_cards_again() -> None:
     assert view["round"] == 4
 
 
-def test_who_had_the_lowest_offer_card_opens_the_new_round() -> None:
+def test_the_lowest_offer_card_opens_the_new_round() -> None:
     state = position(offers=OFFERS, asks="orange: picking", market="wood-1")
     play(state, "orange: take:wood", "chance: ...")
     assert asked(state) == "orange: bidding"

@@ -89,7 +89,7 @@ def test_a_sale_is_open_at_every_decision_which_is_asked_again_after(kind: str) 
     assert state.profits[0] == hand("cloth-1")
 
 
-def test_who_is_not_asked_does_not_sell() -> None:
+def test_a_seat_that_is_not_asked_does_not_sell() -> None:
     state = position(lot=LOT, hands={"orange": SET})
     assert state.legal(1) == []
 

@@ -174,7 +174,7 @@ def test_the_game_is_for_three_to_six(players: int) -> None:
         new_game(players)
 
 
-def test_nobody_bids_first_who_is_not_at_the_table() -> None:
+def test_nobody_but_a_seat_at_the_table_bids_first() -> None:
     with pytest.raises(InvalidOption) as refused:
         new_game(3, first=3)
     assert refused.value.facts["known"] == [0, 1, 2]

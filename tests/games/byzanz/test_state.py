@@ -134,7 +134,7 @@ def test_only_the_actor_is_asked() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_in_a_whole_game_only_who_is_over_the_limit_holds_more_than_seven(players: int) -> None:
+def test_in_a_whole_game_only_a_seat_over_the_limit_holds_more_than_seven(players: int) -> None:
     fullest = 0
     for state in decisions(players, seed=players):
         for seat in range(players):

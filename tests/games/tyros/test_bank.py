@@ -36,7 +36,7 @@ def test_up_to_three_cards_are_laid_openly_and_as_many_drawn(laid: str) -> None:
     assert len(view(state, None)["discards"]) == number
 
 
-def test_the_cards_laid_are_told_and_those_drawn_only_to_who_draws() -> None:
+def test_the_cards_laid_are_told_to_all_and_those_drawn_only_to_the_drawer() -> None:
     state = at_the_bank("copper oil")
     play(state, "blue: swap:copper swap:oil draw", "chance: joker cloth")
     assert told_of(state, "cards_swapped") == [{"seat": 0, "laid": [0, 1]}]

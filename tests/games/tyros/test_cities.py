@@ -200,7 +200,7 @@ def in_tyros(disc: bool, orange: str) -> TyrosState:
     )
 
 
-def test_whoever_is_alone_in_tyros_founds_its_city() -> None:
+def test_the_only_seat_in_tyros_founds_its_city() -> None:
     state = in_tyros(True, "22")
     do(state, "city:T")
     assert cities(state, "blue") == "T"

@@ -62,7 +62,7 @@ def test_every_hidden_card_is_equally_likely() -> None:
     assert legal(state) == ["copper", "oil", "cedar", "cloth"]
 
 
-def test_one_player_after_the_other_gets_all_his_cards_from_the_start_player_on() -> None:
+def test_players_get_all_their_cards_in_turn_from_the_start_player_on() -> None:
     state = position("round", 3, start="purple")
     do(state, "oil*12")
     assert hand(state, "purple") == "oil*12"
@@ -104,7 +104,7 @@ def test_the_pile_suffices_even_if_everybody_kept_three() -> None:
         assert sum(state.hands) + state.pile == EVERY_CARD
 
 
-def test_all_see_how_many_cards_a_player_gets_and_only_he_sees_which() -> None:
+def test_all_see_how_many_cards_a_player_gets_and_only_the_player_sees_which() -> None:
     state = position("round", hands={"blue": "joker"})
     do(state, "oil*9", "cloth")
     assert told_of(state, "cards_dealt", "blue") == [

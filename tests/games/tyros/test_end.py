@@ -30,7 +30,7 @@ def all_pass(state: TyrosState) -> None:
 # -- somebody's last tile -------------------------------------------------------------------------
 
 
-def test_the_game_ends_after_the_round_in_which_a_player_laid_his_last_tile() -> None:
+def test_the_game_ends_after_the_round_in_which_a_player_laid_the_last_tile() -> None:
     # Everybody else keeps a tile, so that blue's last one alone ends the game.
     state = position(
         "blue: laying",
@@ -86,13 +86,13 @@ def test_several_players_may_lay_their_last_tile_in_the_last_round() -> None:
     assert asked(state) == "over"
 
 
-def test_who_lays_his_only_tile_and_draws_a_new_one_has_not_laid_his_last() -> None:
+def test_an_only_tile_is_not_the_last_if_a_new_one_is_drawn() -> None:
     state = position("blue: laying", tiles={"blue": "8"}, hands=HANDS, round_=3)
     play(state, "blue: lay:8-copper", "chance: tile-9")
     assert not view(state, None)["final"]
 
 
-def test_who_draws_one_from_under_the_pile_has_not_laid_his_last_either() -> None:
+def test_a_tile_is_not_the_last_if_one_from_under_the_pile_is_drawn() -> None:
     state = position(
         "blue: laying", tiles={"blue": "8", "orange": "*"}, bottom="1", hands=HANDS, round_=3
     )
@@ -100,7 +100,7 @@ def test_who_draws_one_from_under_the_pile_has_not_laid_his_last_either() -> Non
     assert not view(state, None)["final"]
 
 
-def test_who_has_another_tile_has_not_laid_his_last() -> None:
+def test_a_tile_is_not_the_last_if_the_player_has_another() -> None:
     state = position("blue: laying", tiles={"blue": "8 1", "orange": "*"}, hands=HANDS, round_=3)
     play(state, "blue: lay:8-copper")
     assert not view(state, None)["final"]

@@ -35,13 +35,13 @@ def test_a_tile_beside_an_empire_lets_it_grow_there() -> None:
     assert told_of(state, "empire_grew") == [{"seat": 0, "field": 8, "empire": 0}]
 
 
-def test_who_has_a_tile_that_fits_must_lay_it() -> None:
+def test_a_player_with_a_tile_that_fits_must_lay_it() -> None:
     state = position("growing", tiles={"blue": "8 1 5 20"})
     assert asked(state) == "blue: laying"
     assert legal(state) == ["lay:8-copper"]
 
 
-def test_the_player_chooses_among_all_his_tiles_that_fit() -> None:
+def test_the_player_chooses_among_all_tiles_that_fit() -> None:
     state = position("blue: laying", tiles={"blue": "2 6 12 24"})
     assert legal(state) == ["lay:2-copper", "lay:6-copper", "lay:12-oil", "lay:24-cedar"]
 
@@ -87,7 +87,7 @@ def test_a_field_just_claimed_has_neighbours_for_the_next_player() -> None:
 # -- drawing a new tile ---------------------------------------------------------------------------
 
 
-def test_who_has_laid_a_tile_draws_a_new_one() -> None:
+def test_a_player_who_has_laid_a_tile_draws_a_new_one() -> None:
     state = position("blue: laying", tiles={"blue": "8 1 5 20", "orange": "2"})
     play(state, "blue: lay:8-copper")
     assert asked(state) == "chance: new_tile"
@@ -98,7 +98,7 @@ def test_who_has_laid_a_tile_draws_a_new_one() -> None:
     assert asked(state) == "orange: laying"
 
 
-def test_only_he_sees_the_tile_that_he_draws() -> None:
+def test_only_the_drawer_sees_the_tile_drawn() -> None:
     state = position("blue: laying", tiles={"blue": "8", "orange": "2"})
     play(state, "blue: lay:8-copper", "chance: tile-9")
     assert told_of(state, "tile_drawn", "blue") == [{"seat": 0, "tile": 9}]
@@ -107,7 +107,7 @@ def test_only_he_sees_the_tile_that_he_draws() -> None:
         assert view(state, viewer)["seats"][0]["shown"] == []
 
 
-def test_without_a_pile_he_plays_on_without_a_new_tile() -> None:
+def test_without_a_pile_the_player_goes_on_without_a_new_tile() -> None:
     state = position("blue: laying", tiles={"blue": "8 1", "orange": "2 *"})
     play(state, "blue: lay:8-copper")
     assert tiles(state, "blue") == "1"
@@ -118,7 +118,7 @@ def test_without_a_pile_he_plays_on_without_a_new_tile() -> None:
 # -- who cannot lay a tile ------------------------------------------------------------------------
 
 
-def test_who_cannot_lay_shows_all_his_tiles() -> None:
+def test_a_player_who_cannot_lay_shows_all_tiles() -> None:
     state = position("growing", tiles={"blue": "1 4 5 20"})
     assert asked(state) == "blue: exchange"
     assert told_of(state, "tiles_shown") == [{"seat": 0, "tiles": [1, 4, 5, 20], "exchange": True}]
@@ -127,7 +127,7 @@ def test_who_cannot_lay_shows_all_his_tiles() -> None:
     assert state.decision(0).facts == {"tiles": [1, 4, 5, 20]}
 
 
-def test_he_puts_any_one_of_them_under_the_pile_and_draws_a_new_one() -> None:
+def test_any_one_of_them_goes_under_the_pile_and_a_new_one_is_drawn() -> None:
     state = position("growing", tiles={"blue": "1 4 5 20", "orange": "8"})
     assert legal(state) == ["under:1", "under:4", "under:5", "under:20"]
     play(state, "blue: under:5")
@@ -168,7 +168,7 @@ def test_a_shown_tile_that_is_laid_is_in_nobodys_hand_any_more() -> None:
     assert shown(state, "blue") == "1"
 
 
-def test_who_lays_a_tile_shows_no_other() -> None:
+def test_a_player_who_lays_a_tile_shows_no_other() -> None:
     state = position("growing", tiles={"blue": "8 1 5 20"})
     play(state, "blue: lay:8-copper", "chance: tile-9")
     assert told_of(state, "tiles_shown") == []
@@ -239,7 +239,7 @@ def test_without_a_pile_tiles_are_shown_but_not_exchanged() -> None:
     assert asked(state) == "orange: laying"
 
 
-def test_who_has_no_tiles_is_passed_over() -> None:
+def test_a_player_without_tiles_is_passed_over() -> None:
     state = position("growing", tiles={"orange": "8"})
     assert told_kinds(state)[-1] == "lay_turn_skipped"
     assert told_of(state, "lay_turn_skipped") == [{"seat": 0}]

@@ -135,13 +135,13 @@ def test_a_second_offer_of_the_same_card_shows_no_second_card() -> None:
     assert known_to_all(state, "blue") == "copper copper copper"
 
 
-def test_who_accepts_shows_the_wanted_cards() -> None:
+def test_a_player_who_accepts_shows_the_wanted_cards() -> None:
     state = talking()
     do(state, "give:copper want:cedar*2 ask:orange", "accept")
     assert known_to_all(state, "orange") == "cedar cedar"
 
 
-def test_who_declines_shows_nothing() -> None:
+def test_a_player_who_declines_shows_nothing() -> None:
     state = talking()
     do(state, "give:copper want:cedar ask:orange", "decline")
     assert known_to_all(state, "orange") == ""
@@ -242,7 +242,7 @@ def test_one_kind_alone_is_no_proof_while_another_card_is_hidden() -> None:
     assert known(state, "purple", "orange") == ""
 
 
-def test_who_knows_the_whole_hand_and_that_it_is_of_one_kind_knows_the_toll() -> None:
+def test_a_seat_that_knows_a_whole_hand_of_one_kind_knows_the_toll() -> None:
     state = paying("oil*2", {"all": {"blue": "oil*2"}}, "oil")
     for viewer in ("purple", "yellow", None):
         assert known(state, viewer, "blue") == "oil"
@@ -273,7 +273,7 @@ def test_a_toll_card_that_is_offered_becomes_known_to_all() -> None:
 # -- tiles ----------------------------------------------------------------------------------------
 
 
-def test_a_drawn_tile_is_known_to_who_draws_it() -> None:
+def test_a_drawn_tile_is_known_to_its_drawer() -> None:
     state = position("blue: laying", tiles={"blue": "8"})
     play(state, "blue: lay:8-copper", "chance: tile-6")
     assert told_of(state, "tile_drawn", "blue") == [{"seat": 0, "tile": 6}]

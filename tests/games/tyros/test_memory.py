@@ -142,7 +142,7 @@ def test_with_a_round_what_was_spent_and_the_tolls_are_counted_from_nothing_agai
 # -- samples --------------------------------------------------------------------------------------
 
 
-def test_who_kept_what_alone_had_not_been_laid_away_has_it_in_every_sample() -> None:
+def test_the_only_cards_that_can_have_been_kept_are_in_every_sample() -> None:
     state = dealt(ALONE)
     for other in sampled(state, "purple", 60):
         assert count(other.hands[0], 4) >= 3
@@ -174,7 +174,7 @@ def test_with_a_large_pile_left_nothing_is_certain() -> None:
     assert len(kept) > 10
 
 
-def test_who_has_paid_a_toll_unseen_may_have_paid_it_with_a_kept_card() -> None:
+def test_an_unseen_toll_may_have_been_paid_with_a_kept_card() -> None:
     state = dealt(ALONE)
     seen = view(state, "purple")
     seen["tolls"] = [[0, 1, None]]
@@ -187,7 +187,7 @@ def test_who_has_paid_a_toll_unseen_may_have_paid_it_with_a_kept_card() -> None:
     assert min(jokers) == 2, "one of them may have gone, but no more"
 
 
-def test_the_two_who_saw_a_toll_count_with_it() -> None:
+def test_the_two_seats_that_saw_a_toll_count_with_it() -> None:
     state = dealt(ALONE)
     seen = view(state, "purple")
     seen["tolls"] = [[0, 2, 4]]

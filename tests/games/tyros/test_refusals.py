@@ -248,7 +248,7 @@ def test_the_tables_of_refusals_name_kinds_of_action() -> None:
         assert set(follows) <= kinds | {""}
 
 
-def test_who_is_not_asked_learns_nothing_but_that() -> None:
+def test_a_seat_that_is_not_asked_learns_nothing_but_that() -> None:
     state = acting("copper*5")
     for action in range(NUM_ACTIONS):
         refusal = state.refusal(1, action)

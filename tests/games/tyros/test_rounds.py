@@ -43,7 +43,7 @@ def test_each_action_is_a_whole_turn() -> None:
     assert asked(state) == "orange: action"
 
 
-def test_everybody_may_pass_whatever_he_could_do() -> None:
+def test_everybody_may_pass_whatever_else_is_legal() -> None:
     state = position("blue: action", hands=HANDS)
     assert legal(state)[0] == "pass"
     assert len(legal(state)) > 1
@@ -81,7 +81,7 @@ def test_three_passes_and_an_action_do_not_end_the_round() -> None:
     assert asked(state) == "blue orange purple yellow: keeping"
 
 
-def test_it_does_not_matter_who_was_the_first_to_pass() -> None:
+def test_it_does_not_matter_which_player_was_the_first_to_pass() -> None:
     state = position("orange: action", start="blue", hands=HANDS)
     play(state, "orange: pass", "purple: pass", "yellow: pass", "blue: pass")
     assert told_kinds(state)[-1] == "round_ended"
@@ -103,7 +103,7 @@ def test_the_pass_of_an_empty_hand_counts() -> None:
     assert told_kinds(state)[-1] == "round_ended"
 
 
-def test_who_spends_his_last_card_passes_from_then_on() -> None:
+def test_a_player_who_spends_the_last_card_passes_from_then_on() -> None:
     state = position(
         "blue: action", hands={"blue": "copper", "orange": "oil"}, ships={"blue": "22"},
         empires={"copper": "17"},
@@ -154,13 +154,13 @@ def test_up_to_three_cards_are_kept_and_fewer_may_be() -> None:
 
 
 @pytest.mark.parametrize("cards", ["joker", "oil*2", "copper oil joker"])
-def test_who_has_three_or_fewer_may_keep_them_all(cards: str) -> None:
+def test_a_player_with_three_or_fewer_may_keep_them_all(cards: str) -> None:
     state = position("round_end", hands={"blue": cards})
     play(state, "blue: done")
     assert hand(state, "blue") == cards
 
 
-def test_who_has_more_than_three_must_put_the_others_away() -> None:
+def test_a_player_with_more_than_three_must_put_the_others_away() -> None:
     state = position("round_end", hands={"blue": "copper*4 joker"})
     assert legal(state) == ["away:copper"], "a joker first would leave four"
     do(state, "away:copper")
@@ -190,7 +190,7 @@ def test_nobody_sees_a_choice_that_is_not_complete() -> None:
     assert discards(state) == ""
 
 
-def test_all_who_have_cards_choose_at_once_what_they_keep() -> None:
+def test_all_players_with_cards_choose_at_once_what_they_keep() -> None:
     state = position("round_end", hands={"blue": "oil", "purple": "oil*4", "yellow": "oil"})
     assert asked(state) == "blue purple yellow: keeping"
     assert legal(state, "purple") == ["away:oil"]
@@ -224,7 +224,7 @@ def test_a_choice_is_hidden_until_all_have_chosen_and_then_all_lay_together() ->
     assert [event["seat"] for event in told_of(state, "cards_kept")] == [2, 0, 1]
 
 
-def test_who_has_chosen_cannot_choose_again() -> None:
+def test_a_player_who_has_chosen_cannot_choose_again() -> None:
     state = position("round_end", hands={"blue": "oil*2", "orange": "oil"})
     play(state, "blue: away:oil done")
     assert not state.drafting(0)

@@ -102,7 +102,7 @@ def test_what_a_seat_knows_stays_where_it_is_when_the_rest_is_dealt_out() -> Non
     assert len(seen) > 30
 
 
-def test_who_does_not_know_of_a_card_deals_it_anywhere() -> None:
+def test_a_card_that_the_seat_does_not_know_is_dealt_anywhere() -> None:
     state = some()
     rng = Rng(6)
     jokers = set()
@@ -153,7 +153,7 @@ def test_another_seats_draft_is_dealt_out_like_its_hand() -> None:
 # -- who has chosen what to keep ------------------------------------------------------------------
 
 
-def test_who_has_chosen_may_keep_any_cards_of_the_hand_that_is_sampled() -> None:
+def test_a_seat_that_has_chosen_may_keep_any_cards_of_its_sampled_hand() -> None:
     state = position("round_end", hands={"blue": "oil*5", "orange": "copper*4", "purple": "oil"})
     play(state, "blue: away:oil*2 done", "orange: away:copper")
     rng = Rng(3)
@@ -168,7 +168,7 @@ def test_who_has_chosen_may_keep_any_cards_of_the_hand_that_is_sampled() -> None
     assert sorted(kept) == [0, 1, 2, 3]
 
 
-def test_ones_own_choice_and_draft_of_what_to_keep_are_in_every_sample() -> None:
+def test_the_own_choice_and_draft_of_what_to_keep_are_in_every_sample() -> None:
     state = position("round_end", hands={"blue": "oil*5", "orange": "copper*4", "purple": "oil"})
     play(state, "blue: away:oil*2 done", "orange: away:copper")
     for colour in ("blue", "orange"):
@@ -182,7 +182,7 @@ def test_ones_own_choice_and_draft_of_what_to_keep_are_in_every_sample() -> None
 # -- who is asked to lay a tile has one that fits -------------------------------------------------
 
 
-def test_who_is_asked_to_lay_a_tile_is_dealt_one_that_fits() -> None:
+def test_a_seat_asked_to_lay_a_tile_is_dealt_one_that_fits() -> None:
     state = position("blue: laying", tiles={"blue": "8 1", "orange": "2 5"})
     for seed in range(20):
         sampled = GAME.determinize(state.view(1), Rng(seed).below)

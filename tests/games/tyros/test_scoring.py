@@ -105,7 +105,7 @@ def test_where_two_players_have_ships_nobody_scores() -> None:
     assert areas(state) == {"oil": {"blue": 5}}
 
 
-def test_ships_at_a_city_score_nothing_whoever_they_belong_to() -> None:
+def test_ships_at_a_city_score_nothing_for_any_player() -> None:
     state = ended(cities={"blue": "10 11"}, ships={"blue": "10", "orange": "11"})
     assert areas(state) == {"oil": {"blue": 20}}
 

@@ -217,7 +217,7 @@ def test_with_or_without_a_disc_the_cards_are_free(disc: str) -> None:
     assert payments(state, "T") == {"oil"}
 
 
-def test_of_ones_own_there_are_two_ships_in_tyros_at_most() -> None:
+def test_a_player_has_two_ships_in_tyros_at_most() -> None:
     state = in_tyros("copper*9", 2, 0)
     assert refused(state, "ship:T") == "field_full"
 

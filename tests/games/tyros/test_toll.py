@@ -30,7 +30,7 @@ def at_a_city(cards: str, **more: str) -> TyrosState:
     )
 
 
-def test_who_ends_at_anothers_city_gives_its_owner_a_card() -> None:
+def test_a_stop_at_anothers_city_gives_its_owner_a_card() -> None:
     state = at_a_city("copper oil")
     play(state, "blue: sail:22 to:17 toll:oil")
     assert hand(state, "blue") == ""
@@ -39,7 +39,7 @@ def test_who_ends_at_anothers_city_gives_its_owner_a_card() -> None:
     assert ships(state, "blue") == "17"
 
 
-def test_the_card_is_of_ones_own_choice() -> None:
+def test_the_payer_chooses_the_card() -> None:
     state = at_a_city("copper*2 oil cloth joker")
     do(state, "sail:22 to:17 jokers:0")
     assert legal(state) == ["toll:copper", "toll:oil", "toll:cloth", "toll:joker"]
@@ -67,7 +67,7 @@ def test_without_a_card_for_the_toll_the_voyage_is_illegal() -> None:
     assert refused(state, "to:17") == "no_card_for_toll"
 
 
-def test_who_pays_with_the_whole_hand_cannot_go_to_a_city_but_to_the_field_behind_it() -> None:
+def test_a_payment_of_the_whole_hand_leads_to_no_city_but_to_the_field_behind_it() -> None:
     # From 22 past orange's city on 17 to 16W: two cards for the two fields, and no toll.
     state = at_a_city("oil*2")
     assert goals(state, "22") == ["16W", "16E"]
@@ -75,7 +75,7 @@ def test_who_pays_with_the_whole_hand_cannot_go_to_a_city_but_to_the_field_behin
     assert hand(state, "orange") == "cloth"
 
 
-def test_at_ones_own_city_there_is_no_toll() -> None:
+def test_at_the_own_city_there_is_no_toll() -> None:
     state = at_a_city("copper oil", owner="blue")
     do(state, "sail:22 to:17")
     assert hand(state, "blue") == "oil"
@@ -121,7 +121,7 @@ def test_the_toll_of_16_is_due_on_either_coast(goal: str) -> None:
 
 @pytest.mark.parametrize(("origin", "steps"), [("17", 1), ("22", 2), ("27", 3)])
 @pytest.mark.parametrize("goal", ["16W", "16E"])
-def test_who_would_pay_with_the_whole_hand_cannot_go_to_the_city_of_16_on_either_coast(
+def test_a_payment_of_the_whole_hand_leads_to_the_city_of_16_on_neither_coast(
     goal: str, origin: str, steps: int
 ) -> None:
     for cards in (f"oil*{steps}", "joker " + "oil " * (steps - 1)):

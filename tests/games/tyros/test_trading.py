@@ -51,7 +51,7 @@ def test_an_offer_to_all_is_answered_in_turn() -> None:
     assert asked(state) == "blue: answer"
 
 
-def test_who_has_no_cards_is_not_asked() -> None:
+def test_a_player_without_cards_is_not_asked() -> None:
     state = talking()
     do(state, "give:copper want:cedar ask:all")
     assert told_of(state, "offer_made")[0]["to"] == [1, 2]
@@ -86,7 +86,7 @@ def test_one_kind_must_remain_to_be_wanted() -> None:
     assert refused(state, "give:joker") == "both_ways"
 
 
-def test_nobody_offers_what_he_does_not_hold() -> None:
+def test_nobody_offers_cards_that_are_not_in_hand() -> None:
     state = talking()
     assert legal_with(state, "give:") == ["give:copper", "give:oil"]
     assert refused(state, "give:cedar") == "not_in_hand"
@@ -127,7 +127,7 @@ def test_an_offer_to_all_may_want_what_some_hands_cannot_give() -> None:
 
 
 @pytest.mark.parametrize("word", ["ask:blue", "ask:yellow"])
-def test_neither_oneself_nor_an_empty_hand_is_asked(word: str) -> None:
+def test_neither_the_maker_nor_an_empty_hand_is_asked(word: str) -> None:
     state = talking()
     do(state, "give:copper want:cedar")
     assert word not in legal(state)
@@ -144,13 +144,13 @@ def test_an_offer_is_private_until_it_is_made() -> None:
 # -- answers --------------------------------------------------------------------------------------
 
 
-def test_who_has_the_wanted_cards_may_accept_decline_or_counter() -> None:
+def test_a_player_with_the_wanted_cards_may_accept_decline_or_counter() -> None:
     state = talking()
     do(state, "give:copper want:cedar ask:orange")
     assert legal(state) == ["accept", "decline", "give:cedar", "give:cloth"]
 
 
-def test_nobody_accepts_what_he_cannot_give() -> None:
+def test_nobody_accepts_without_the_wanted_cards() -> None:
     state = talking()
     do(state, "give:copper want:cloth ask:purple")
     assert "accept" not in legal(state)
@@ -229,7 +229,7 @@ def test_the_maker_of_the_offer_picks_one_partner_or_nobody() -> None:
     assert hand(with_purple, "orange") == "cedar*2 cloth"
 
 
-def test_who_declined_is_no_partner() -> None:
+def test_a_player_who_declined_is_no_partner() -> None:
     state = talking()
     do(state, "give:copper want:cedar ask:all", "decline", "accept")
     assert legal(state) == ["nobody", "with:purple"]

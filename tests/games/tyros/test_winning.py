@@ -29,7 +29,7 @@ def test_among_equals_most_points_in_the_largest_empire_win() -> None:
     assert state.outcome().reason == "largest_empire"
 
 
-def test_among_equals_it_does_not_matter_who_sits_where() -> None:
+def test_among_equals_the_seating_does_not_matter() -> None:
     state = ended(3, ships={"orange": "1", "blue": "25 26"})
     assert ranked(state) == ["orange", "blue", "purple"]
 
@@ -55,14 +55,14 @@ def test_the_majority_bonus_of_the_largest_empire_counts_there_and_that_for_four
     assert state.outcome().reason == "largest_empire"
 
 
-def test_who_are_equal_in_the_largest_empire_compare_the_second() -> None:
+def test_players_equal_in_the_largest_empire_compare_the_second() -> None:
     state = ended(3, ships={"blue": "1 9 25", "orange": "2 16E 17"})
     assert state.scores() == [6 + 5 + 3, 6 + 4 + 4, 0]
     assert ranked(state) == ["blue", "orange", "purple"]
     assert state.outcome().reason == "next_empire"
 
 
-def test_who_are_equal_in_the_second_too_compare_the_third() -> None:
+def test_players_equal_in_the_second_too_compare_the_third() -> None:
     state = ended(3, ships={"blue": "16W 17 18", "orange": "25 26 27 28"})
     assert state.scores() == [12, 12, 0]
     assert ranked(state) == ["blue", "orange", "purple"]
@@ -90,7 +90,7 @@ def test_the_smallest_empire_decides_where_only_the_bonus_for_four_makes_up_for_
     assert state.outcome().reason == "next_empire"
 
 
-def test_who_are_equal_in_every_empire_share_the_win() -> None:
+def test_players_equal_in_every_empire_share_the_win() -> None:
     state = ended(3, ships={"blue": "1 9", "orange": "2 10", "purple": "25"})
     assert ranked(state) == ["blue orange", "purple"]
     assert state.outcome().reason == "shared"

@@ -127,7 +127,7 @@ def test_the_merchant_is_played_in_no_other_window(start: str) -> None:
     assert "merchant" not in legal(position(start, hands={"blue": "merchant"}))
 
 
-def test_every_commercial_area_yields_five_whoever_wins_it() -> None:
+def test_every_commercial_area_yields_five_to_any_winner() -> None:
     board = {"orange": "1@1-commercial", "purple": "1@2-commercial", "blue": "1@4-commercial"}
     state = position("counting_cards", board=board, hands={"blue": "merchant"})
     do(state, "merchant")

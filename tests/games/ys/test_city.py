@@ -161,7 +161,7 @@ def test_a_character_that_nobody_claims_is_discarded() -> None:
     assert state.won == [0, 0, 0, 0]
 
 
-def test_the_merchant_makes_every_commercial_area_pay_five_to_whoever_wins_it() -> None:
+def test_the_merchant_makes_every_commercial_area_pay_five_to_any_winner() -> None:
     state = position(
         "counting_cards",
         board={"blue": "4@1-commercial", "orange": "3@3-commercial"},

@@ -61,7 +61,7 @@ def test_none_one_or_two_brokers_come_from_before_the_screen() -> None:
     assert values(state.fronts[0]) == "1 4"
 
 
-def test_who_is_taken_is_replaced_by_one_from_behind_the_screen() -> None:
+def test_a_broker_that_is_taken_is_replaced_by_one_from_behind_the_screen() -> None:
     state = conjuring()
     do(state, "front-up:4", "at:2-blue", "down:3", "at:1-port")
     assert asked(state) == "blue: placing"
@@ -75,7 +75,7 @@ def test_who_is_taken_is_replaced_by_one_from_behind_the_screen() -> None:
     assert asked(state) == "orange: placing"
 
 
-def test_two_who_are_taken_are_replaced_by_two() -> None:
+def test_two_brokers_that_are_taken_are_replaced_by_two() -> None:
     state = conjuring()
     do(state, "front-up:1", "at:1-port", "front-down:4", "at:1-port", "stand:2")
     assert legal(state) == ["stand:3", "stand:4"], "one spelling for the two, from the lower on"
@@ -199,7 +199,7 @@ def test_nothing_is_seen_of_it_before_somebody_stands_in() -> None:
     assert view(state, "orange") != before
 
 
-def test_in_the_kings_favor_one_of_those_who_stand_there_at_the_end_is_sent() -> None:
+def test_in_the_kings_favor_one_that_stands_there_at_the_end_is_sent() -> None:
     own = "0@1-port ?0@1-port 1@1-port ?1@1-port 2@1-port ?2@1-port"
     full = "0@2-port ?0@2-port 1@2-port ?1@2-port 3@2-port ?3@2-port 4@2-port ?4@2-port"
     board_ = {"orange": full, "purple": full, "blue": own}
@@ -244,7 +244,9 @@ def test_the_magician_keeps_a_known_broker_known() -> None:
 
 
 @pytest.mark.parametrize(("choice", "first"), [("intriguer", "orange"), ("done", "blue")])
-def test_the_intriguer_wins_ties_whoever_stands_there_at_the_end(choice: str, first: str) -> None:
+def test_the_intriguer_wins_ties_no_matter_who_stands_there_at_the_end(
+    choice: str, first: str
+) -> None:
     state = last_stand_in("1-port", orange="intriguer")
     do(state, "stand:4")
     assert asked(state) == "orange: counting_cards"
@@ -252,7 +254,7 @@ def test_the_intriguer_wins_ties_whoever_stands_there_at_the_end(choice: str, fi
     assert asked(state) == f"{first}: taking"
 
 
-def test_who_stands_there_at_the_end_wins_the_merchants_five() -> None:
+def test_brokers_that_stand_there_at_the_end_win_the_merchants_five() -> None:
     state = last_stand_in("1-commercial", orange="merchant")
     do(state, "stand:4", "merchant")
     go_on(state, "chance: characters")
@@ -260,7 +262,7 @@ def test_who_stands_there_at_the_end_wins_the_merchants_five() -> None:
     assert won == [(0, 5)]
 
 
-def test_with_two_players_who_stands_in_is_named_after_the_neutral_broker() -> None:
+def test_with_two_players_the_stand_in_is_named_after_the_neutral_broker() -> None:
     state = conjuring(players=2)
     do(state, "front-up:4", "at:2-blue", "front-down:1", "at:2-red")
     assert legal(state) == ["neutral:0", "neutral:1", "neutral:2", "neutral:4"]

@@ -61,7 +61,7 @@ def test_players_tied_for_third_get_the_fourth_places_points() -> None:
     assert gem_places([5, 5, 2, 2]) == [1, 1, 3, 3]
 
 
-def test_who_has_no_gem_of_a_colour_scores_nothing_and_takes_no_place() -> None:
+def test_a_player_without_a_gem_of_a_colour_scores_nothing_and_takes_no_place() -> None:
     state = position("final", gems={"blue": "blue blue", "yellow": "blue"})
     assert state.points == [24, 0, 0, 18]
     assert gem_places([0, 3, 0, 1]) == [-1, 0, -1, 1]
@@ -126,7 +126,7 @@ def test_black_gems_count_in_a_tie() -> None:
     assert state.outcome().reason == "gems"
 
 
-def test_who_is_still_equal_shares_the_win() -> None:
+def test_players_who_are_still_equal_share_the_win() -> None:
     state = position("final", points={"blue": 30, "purple": 30, "yellow": 12})
     outcome = state.outcome()
     assert outcome.winners == [0, 2]

@@ -173,7 +173,7 @@ def test_the_queens_area_is_forbidden_both_ways() -> None:
     assert refused(state, "at:2-port") == "place_closed"
 
 
-def test_who_has_all_brokers_in_the_queens_area_is_not_asked() -> None:
+def test_a_player_with_all_brokers_in_the_queens_area_is_not_asked() -> None:
     own = "0@2-port ?0@2-port 1@2-port ?1@2-port 3@2-port ?3@2-port 4@2-port ?4@2-port"
     state = position(
         "counting_cards", board={"blue": own}, hands={"blue": "herald"},

@@ -137,7 +137,7 @@ def test_one_of_the_magicians_brokers_may_come_from_the_throne_room() -> None:
     assert state.points == [0, 0, 0]
 
 
-def test_who_enters_the_throne_room_lies_face_down_and_who_has_seen_it_still_knows_it() -> None:
+def test_a_broker_entering_the_throne_room_lies_face_down_but_stays_known() -> None:
     state = in_turn_two(hands={"blue": "magician"})
     play(state, "blue: magician:1 with:throne1")
     seen = piece(state, "blue.1", "orange")
@@ -219,7 +219,7 @@ def test_example_of_a_shared_first_place() -> None:
     assert throne_points([9, 7, 9]) == [9, 3, 9]
 
 
-def test_three_who_share_the_first_place_get_seven_each() -> None:
+def test_three_that_share_the_first_place_get_seven_each() -> None:
     assert throne_points([8, 8, 2, 8]) == [7, 7, 0, 7]
     assert throne_points([8, 8, 8]) == [7, 7, 7]
 

@@ -66,7 +66,7 @@ def test_it_counts_among_the_two_characters_of_a_turn() -> None:
     assert asked(state) == "orange: placing"
 
 
-def test_who_has_not_just_placed_is_not_asked() -> None:
+def test_a_player_who_has_not_just_placed_is_not_asked() -> None:
     state = position("orange: placing", board={"blue": OWN}, hands={"blue": "magician"})
     do(state, "up:0", "at:1-port", "down:4", "at:2-port")
     assert asked(state) == "purple: placing"

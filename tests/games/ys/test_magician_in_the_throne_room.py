@@ -48,7 +48,7 @@ def test_at_most_one_of_the_two_comes_from_the_throne_room() -> None:
     }
 
 
-def test_who_enters_is_turned_face_down_and_stays_known_if_it_lay_face_up() -> None:
+def test_a_broker_that_enters_is_turned_face_down_and_stays_known_if_it_lay_face_up() -> None:
     state = at_court()
     do(state, "magician:1", "with:throne2")
     for viewer in ("blue", "orange", None):
@@ -56,7 +56,7 @@ def test_who_enters_is_turned_face_down_and_stays_known_if_it_lay_face_up() -> N
         assert (seen["place"], seen["down"], seen["value"]) == (24, True, 1)
 
 
-def test_who_comes_out_stays_face_down_and_hidden() -> None:
+def test_a_broker_that_comes_out_stays_face_down_and_hidden() -> None:
     state = at_court()
     do(state, "magician:1", "with:throne2")
     for viewer, value in (("blue", 2), ("orange", None), (None, None)):
@@ -64,7 +64,7 @@ def test_who_comes_out_stays_face_down_and_hidden() -> None:
         assert (seen["place"], seen["down"], seen["value"]) == (12, True, value)
 
 
-def test_who_comes_out_known_stays_known() -> None:
+def test_a_broker_that_comes_out_known_stays_known() -> None:
     state = at_court()
     do(state, "magician:2", "with:throne1")
     seen = piece(state, "blue.throne1", "orange")
@@ -116,7 +116,7 @@ def test_the_throne_room_alone_makes_a_swap_possible() -> None:
     assert len(whole_turns(state)) == 5
 
 
-def test_who_came_out_goes_behind_the_screen_and_who_entered_stays() -> None:
+def test_the_broker_that_came_out_goes_behind_the_screen_and_the_one_that_entered_stays() -> None:
     state = at_court("1@1-port ?3@2-port")
     do(state, "magician:1", "with:throne1")
     go_on(state, "blue orange purple yellow: favor")
@@ -127,7 +127,7 @@ def test_who_came_out_goes_behind_the_screen_and_who_entered_stays() -> None:
 
 
 @pytest.mark.parametrize("marked", [False, True])
-def test_who_entered_counts_its_own_value_in_the_final_account(marked: bool) -> None:
+def test_the_broker_that_entered_counts_its_own_value_in_the_final_account(marked: bool) -> None:
     state = position(
         "blue: after_placing", turn=4, kings_favor=True, board={"blue": "3@1-port ?1@2-port"},
         throne={**dict.fromkeys(("orange", "purple", "yellow"), "2 2 2"), "blue": "0 0 2"},
@@ -146,7 +146,7 @@ def test_who_entered_counts_its_own_value_in_the_final_account(marked: bool) -> 
 # -- with the Herald and the Mercenary ------------------------------------------------------------
 
 
-def test_the_herald_may_move_who_has_come_out_but_nobody_in_the_throne_room() -> None:
+def test_the_herald_may_move_the_broker_that_came_out_but_none_in_the_throne_room() -> None:
     state = position(
         "counting_cards", turn=3, kings_favor=True, board={"blue": "?1@throne 3@2-port"},
         throne={"blue": "?4@1-port 2", "orange": "3 2"}, hands={"blue": "herald"},
@@ -181,7 +181,7 @@ def test_the_mercenarys_mark_goes_after_the_counting_also_in_the_throne_room() -
 # -- what follows when the market has been revealed -----------------------------------------------
 
 
-def test_in_the_second_turn_all_know_who_has_entered_instead_of_the_only_one() -> None:
+def test_in_the_second_turn_all_know_which_broker_replaced_the_only_one() -> None:
     state = position(
         "market", turn=2, kings_favor=True, board={"blue": "- ?3@throne"},
         throne={"orange": "3", "purple": "2", "yellow": "4"},
@@ -199,7 +199,7 @@ def after_the_swap(entered: int, sent: int, among: str, knows: str = "blue") -> 
     )  # fmt: skip
 
 
-def test_without_the_magician_all_know_who_was_sent_when_all_others_have_been_seen() -> None:
+def test_without_the_magician_all_know_the_broker_sent_when_all_others_have_been_seen() -> None:
     state = position(
         "market", turn=2, kings_favor=True, throne={"blue": "4"}, among={"blue.throne1": "0 1 4"}
     )
@@ -242,14 +242,14 @@ def test_where_only_one_way_round_is_possible_all_know_both(
         assert piece(state, "blue.throne2", viewer)["value"] == sent
 
 
-def test_who_had_seen_one_of_the_pair_knows_both() -> None:
+def test_a_seat_that_had_seen_one_of_the_pair_knows_both() -> None:
     state = after_the_swap(3, 1, "0 1 3", knows="orange")
     assert piece(state, "blue.2", "orange")["value"] == 3
     assert piece(state, "blue.throne2", "orange")["value"] == 1
     assert piece(state, "blue.throne2", "purple")["value"] is None
 
 
-def test_the_spy_who_looks_at_one_of_the_pair_knows_both() -> None:
+def test_a_spy_that_looks_at_one_of_the_pair_knows_both() -> None:
     state = after_the_swap(3, 1, "0 1 3")
     go_on(state, "orange: placing_cards")
     assert state.turn == 3
@@ -267,7 +267,7 @@ def test_the_spy_who_looks_at_one_of_the_pair_knows_both() -> None:
         assert piece(state, "blue.throne2", viewer)["value"] is None
 
 
-def test_who_entered_and_who_was_sent_are_told_apart_in_the_next_turn() -> None:
+def test_the_broker_that_entered_and_the_one_sent_are_told_apart_in_the_next_turn() -> None:
     state = after_the_swap(3, 1, "0 1 3")
     go_on(state, "blue orange purple yellow: favor")
     assert board(state, "blue")["blue"].split()[8:] == ["?3@throne", "?1@throne"]

@@ -134,7 +134,7 @@ def test_a_tied_bid_is_settled_by_the_old_order_cards() -> None:
     assert state.orders == [1, 2, 3, 4], "each took the last place that was left"
 
 
-def test_who_chooses_takes_any_place_that_is_left() -> None:
+def test_the_chooser_takes_any_place_that_is_left() -> None:
     state = position("bidding", 3)
     play(state, "blue: bid:4+4", "orange: bid:4+3", "purple: bid:0+0")
     assert legal(state) == ["place:1", "place:2", "place:3"]

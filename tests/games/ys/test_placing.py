@@ -37,7 +37,7 @@ FRONTS = {"blue": "4 1", "orange": "4 3", "purple": "3 4", "yellow": "1 1"}
 # -- the examples ---------------------------------------------------------------------------------
 
 
-def test_example_orange_cannot_place_on_line_0_nor_on_the_square_that_purple_occupies() -> None:
+def test_example_orange_cannot_place_on_line_0_or_on_the_square_that_purple_occupies() -> None:
     state = position("purple: placing", order="purple orange blue yellow", turn=1)
     do(state, "up:1", "at:3-blue", "down:4", "at:2-port")
     assert asked(state) == "orange: placing"
@@ -260,7 +260,7 @@ def test_nothing_is_seen_of_a_placement_before_it_is_complete() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_who_knows_a_broker_is_always_a_seat_at_the_table(variant: Variant) -> None:
+def test_only_seats_at_the_table_know_a_broker(variant: Variant) -> None:
     players, _ = variant
     for state in decisions(variant, 21):
         for one in state.view(None)["pieces"]:
@@ -293,7 +293,7 @@ def test_with_two_players_a_neutral_broker_is_placed_face_down_with_each_placeme
     assert asked(state) == "orange: placing"
 
 
-def test_who_placed_a_neutral_broker_remembers_it_and_nobody_else_sees_it() -> None:
+def test_the_player_who_placed_a_neutral_broker_remembers_it_and_nobody_else_sees_it() -> None:
     state = position("blue: placing", 2)
     do(state, "up:2", "at:1-port", "down:4", "at:2-red", "neutral:2", "at:1-port")
     assert board(state, "orange")["neutral"] == "?@1-port"

@@ -32,7 +32,7 @@ def test_it_is_played_right_before_one_of_the_own_placements() -> None:
         assert view(state, viewer)["seats"][0]["characters"] == []
 
 
-def test_it_is_not_played_after_a_placement_nor_amid_one() -> None:
+def test_it_is_not_played_after_or_during_a_placement() -> None:
     state = position("blue: placing", hands={"blue": "queen"})
     do(state, "up:0")
     assert legal_with(state, "queen") == []

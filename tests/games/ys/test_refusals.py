@@ -64,7 +64,7 @@ def test_from_before_the_screen_takes_the_conjurer() -> None:
     assert refused(state, "front-down:3") == "needs_conjurer"
 
 
-def test_who_steps_before_the_screen_is_named_in_ascending_order() -> None:
+def test_brokers_that_step_before_the_screen_are_named_in_ascending_order() -> None:
     state = position("blue: placing", active={"blue": "conjurer"}, fronts={"blue": "3 4"})
     do(state, "front-up:4", "at:1-port", "front-down:3", "at:1-port", "stand:3")
     assert refused(state, "stand:1") == "stand_in_order"

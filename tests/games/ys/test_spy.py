@@ -51,7 +51,7 @@ def test_it_looks_at_opponents_brokers_that_lie_face_down() -> None:
     assert legal_with(spying(), "look") == ["look:orange.2", "look:orange.4", "look:purple.2"]
 
 
-def test_it_does_not_look_at_own_brokers_nor_at_those_face_up() -> None:
+def test_it_does_not_look_at_own_or_face_up_brokers() -> None:
     state = position(
         "blue: placing", board={**HIDDEN, "blue": "0@1-port ?0@1-port"}, active={"blue": "spy"}
     )
@@ -139,7 +139,7 @@ def test_a_look_is_no_character_played() -> None:
     assert state.played == [2, 0, 0, 0]
 
 
-def test_looks_are_left_to_who_has_played_two_characters() -> None:
+def test_a_player_who_has_played_two_characters_may_still_look() -> None:
     state = position(
         "placing_cards", order="yellow blue orange purple", board=HIDDEN,
         hands={"yellow": "spy cardinal"},

@@ -104,7 +104,7 @@ def test_equal_values_are_known_whichever_is_which() -> None:
 
 
 @pytest.mark.parametrize("name", ["blue.2", "blue.throne2"])
-def test_who_has_seen_one_of_the_two_knows_the_other(name: str) -> None:
+def test_a_seat_that_has_seen_one_of_the_two_knows_the_other(name: str) -> None:
     state = swapped(4)
     go_on(state, "orange: placing")
     play(state, f"orange: look:{name}")

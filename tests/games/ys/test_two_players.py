@@ -101,7 +101,7 @@ def test_all_neutral_brokers_are_placed_in_a_turn() -> None:
     assert facts["totals"] == [20, 21, 14]
 
 
-def test_who_placed_a_neutral_broker_remembers_it_and_nobody_else_knows_it() -> None:
+def test_the_player_who_placed_a_neutral_broker_remembers_it_and_nobody_else_knows_it() -> None:
     state = position("blue: placing", 2)
     play(state, "blue: up:4 at:1-port down:0 at:1-port neutral:2 at:2-palace")
     assert board(state, "blue")["neutral"] == "?2@2-palace"
@@ -121,7 +121,7 @@ def test_the_spy_never_looks_at_a_neutral_broker() -> None:
     assert legal_with(state, "look") == ["look:blue.2"]
 
 
-def test_a_neutral_broker_goes_back_to_who_placed_it() -> None:
+def test_a_neutral_broker_goes_back_to_the_player_who_placed_it() -> None:
     state = position("counting_cards", 2, board={"neutral": "?4@1-port ?2@1-port ?0@2-port"})
     assert asked(state) == "blue: columns"
     assert [values(packet) for packet in state.neutrals] == ["0 1 2 4", "0 1 2 4"]
@@ -216,7 +216,7 @@ def test_a_player_who_has_more_gems_beats_it_in_a_tie() -> None:
     assert state.outcome().reason == "gems"
 
 
-def test_who_is_equal_to_it_in_all_shares_the_win_with_it() -> None:
+def test_a_player_equal_to_it_in_all_shares_the_win_with_it() -> None:
     state = position("final", 2, points={"blue": 36})
     assert state.outcome().winners == [0]
     assert state.outcome().reason == "shared"

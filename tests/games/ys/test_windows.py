@@ -64,7 +64,7 @@ def test_players_are_asked_in_turn_order(window: str) -> None:
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_who_holds_nothing_for_the_window_is_not_asked(window: str) -> None:
+def test_a_player_with_nothing_for_the_window_is_not_asked(window: str) -> None:
     state = position(window, hands={"orange": "queen magician mercenary", "purple": FIRST[window]})
     assert asked(state) == f"purple: {window}"
 
@@ -126,7 +126,7 @@ def test_the_window_of_counting_opens_when_the_last_broker_stands_before_the_scr
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_who_has_played_two_this_turn_is_not_asked(window: str) -> None:
+def test_a_player_who_has_played_two_this_turn_is_not_asked(window: str) -> None:
     state = position(window, hands={"blue": FIRST[window]}, played={"blue": 2})
     assert asked(state) != f"blue: {window}"
 

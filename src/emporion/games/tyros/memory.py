@@ -190,9 +190,9 @@ class Kept:
         """Whether all kept cards can be found: no cut of the flow from seats to kinds is too
         narrow.
 
-        Some seats together can keep no more than what is known of their stocks and what hidden
-        places they have; nor more than that and all hidden cards; and of no kind more than had
-        not been laid away.
+        Only cards that had not been laid away can be kept. Of these, some seats together can keep
+        at most the known cards of their stocks and one for each of their hidden places; and at
+        most the known cards of their stocks and all hidden cards.
         """
         unlaid: i64 = self.unlaid
         unseen: i64 = self.unseen

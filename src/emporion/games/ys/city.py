@@ -276,8 +276,8 @@ def clear(state: "YsState") -> None:
 
 
 def take_back(state: "YsState", first: int, last: int) -> None:
-    """Every broker in a range of places goes behind its screen, a neutral one behind that of the
-    player who placed it.
+    """Every broker in a range of places goes behind its screen, a neutral one behind the screen
+    of the player who placed it.
     """
     low: i64 = first + 1
     high: i64 = last + 1

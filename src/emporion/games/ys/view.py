@@ -7,8 +7,8 @@ Queen's place) stands for nothing there. An owner is a seat, or the neutral play
     seat                                whose view; None for a spectator
     phase, actor, actors                what is going on, and who may decide
     turn, turns, round, rounds          from 1 on; rounds of placing
-    asked                               the place in the turn order, from 0 on, of who places or
-                                        is asked for characters
+    asked                               the place in the turn order, from 0 on, of the seat that
+                                        places or is asked for characters
     neighborhood, step, freight         what is being counted, how far it has got, gems left there
     palaces, ships, lines               the character and the ship of each neighborhood, the gem of
                                         each line from line 1 on
