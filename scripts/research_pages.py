@@ -258,7 +258,7 @@ def _rewards(about: About) -> str:
     return wrapped(f"""
         Nothing is paid before the end. Then, by the setting `reward`, as
         [told for all games](index.md#rewards): `win`, a share of the win; `rank`, from 1 for the
-        first to −1 for the last; `score`, one's points less the average of the others'.
+        first to −1 for the last; `score`, the seat's points less the average of the others'.
         {about.paid}
     """)
 

@@ -24,7 +24,7 @@ class About:
     kinds: Mapping[str, str]
     """What the actions of each kind do, by its name."""
     acting: str
-    """What one has to know of the actions besides: a list."""
+    """Further notes on the actions: a list."""
     at_once: str
     """Where several seats decide at once."""
     paid: str
@@ -51,7 +51,7 @@ profit wins.""",
   traders. The kind of a goods card is 4 × sort + value − 1.
 - The cards that were put away unseen at the start are neither in `pile` nor in `box`.""",
     kinds={
-        "pass": "leave this auction; in the market, where one may, take nothing",
+        "pass": "leave this auction; in the market, where allowed, take nothing",
         "bid": "lay down what was added, as a bid",
         "done": "sell no more after the last round",
         "add": "add a goods card to the bid, by kind, in ascending order",
@@ -85,9 +85,9 @@ most.""",
   counted, in `hand_size_…`.
 - What others have kept for this round cannot be among what was laid away before it: `laid`,
   `kept_…`, `spent_…`, `gained_…` and `tolls_…` tell what follows from that. `spent_…` and
-  `gained_…` count what happened openly, and tolls that one has seen.
+  `gained_…` count what happened openly, and tolls that the seat has seen.
 - Three things that a perfect memory could work out are forgotten: between which two hands a toll
-  went that one has not seen, what follows from rounds before the last one, and when in a round
+  went that the seat has not seen, what follows from rounds before the last one, and when in a round
   cards came and went. Samples that fit a view may contradict these.
 - Before the end `points_…` has nothing but the bonus for a city in all four empires. What the board
   is worth so far follows from empires, cities and ships.""",

@@ -41,7 +41,7 @@ class ByzanzEncoder(Encoder):
             Field("round", 1, max(ROUNDS), "the present round, from 1 on"),
             Field("lots_won", 1, players, "lots of this round that have been won"),
             Field("pile", 1, CARDS_IN_BOX, "cards that are still to be auctioned"),
-            Field("may_decline", 1, 1, "whether one may decline to take from the market"),
+            Field("may_decline", 1, 1, "whether players may decline to take from the market"),
             Field("goods_break_ties", 1, 1, "whether goods alone break ties, or traders too"),
             *[
                 Field(option.name, 1, len(option.values) - 1, "its value by its place")
@@ -54,7 +54,7 @@ class ByzanzEncoder(Encoder):
             Field("leader", players, 1, "whose bid that is"),
             Field("first_pass", players, 1, "who passed first"),
             _cards("hand", "cards in the seat's own hand, without those of the draft"),
-            _cards("draft", "cards that one is about to lay or discard"),
+            _cards("draft", "cards that the seat is about to lay or discard"),
         ]
         for seat in range(players):
             fields += [

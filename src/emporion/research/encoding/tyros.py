@@ -83,17 +83,20 @@ def _cards(name: str, about: str) -> Field:
 
 
 DRAFTED: Final = [
-    ("swap", _cards("draft_swap", "cards that one is about to swap at the bank")),
-    ("drop", _cards("draft_drop", "cards that one is about to lay down for a discard")),
-    ("give", _cards("draft_give", "cards that one is about to offer")),
-    ("want", _cards("draft_want", "cards that one is about to ask for")),
-    ("pay", _cards("draft_pay", "cards that one is about to pay for a ship")),
-    ("away", _cards("draft_away", "cards that one puts away, chosen or not")),
-    ("jokers", Field("draft_jokers", COPIES[JOKER] + 1, 1, "how many jokers one is about to pay")),
+    ("swap", _cards("draft_swap", "cards that the seat is about to swap at the bank")),
+    ("drop", _cards("draft_drop", "cards that the seat is about to lay down for a discard")),
+    ("give", _cards("draft_give", "cards that the seat is about to offer")),
+    ("want", _cards("draft_want", "cards that the seat is about to ask for")),
+    ("pay", _cards("draft_pay", "cards that the seat is about to pay for a ship")),
+    ("away", _cards("draft_away", "cards that the seat puts away, chosen or not")),
+    (
+        "jokers",
+        Field("draft_jokers", COPIES[JOKER] + 1, 1, "jokers that the seat is about to pay"),
+    ),
     ("sail", Field("draft_sail", COASTS, 1, "the coast that a ship is about to leave")),
     ("to", Field("draft_to", COASTS, 1, "the coast that it is about to sail to")),
-    ("city", Field("draft_city", FIELDS, 1, "where one is about to found a city")),
-    ("ship", Field("draft_ship", FIELDS, 1, "where one is about to build a ship")),
+    ("city", Field("draft_city", FIELDS, 1, "where the seat is about to found a city")),
+    ("ship", Field("draft_ship", FIELDS, 1, "where the seat is about to build a ship")),
 ]
 """The kinds of actions that others can follow; all others complete a turn. Cards are drafted in
 ascending order, and nothing else twice: so how often each action is in a draft tells all of it,
@@ -151,7 +154,7 @@ class TyrosEncoder(Encoder):
             Field("bonus", players, 1, "who was the first with a city in all four empires"),
             Field("variable_setup", 1, 1, "whether tiles said where the empires began"),
             Field("most_cities", 1, 1, "whether most cities earn the bonus, or more than half"),
-            Field("offers_allowed", 1, _MOST_OFFERS, "offers that one may make in a turn"),
+            Field("offers_allowed", 1, _MOST_OFFERS, "offers that a player may make in a turn"),
             Field("trades_allowed", 1, _MOST_TRADES, "trades in a row before another action"),
         ]
         for goods in GOODS[:EMPIRES]:
@@ -162,7 +165,7 @@ class TyrosEncoder(Encoder):
             Field("pile", 1, CARDS, "cards to be drawn"),
             _cards("discards", "cards among the open discards"),
             _cards("laid", "the discards when the last round ended"),
-            _cards("kept", "cards that one kept then"),
+            _cards("kept", "cards that the seat kept then"),
             _cards("hand", "cards in the seat's own hand, with those of the draft"),
             Field("tiles", TILES, 1, "the seat's own tiles, from 1 on"),
         ]
@@ -173,10 +176,12 @@ class TyrosEncoder(Encoder):
                 _cards(f"known_{seat}", "cards that all know to be in the hand"),
             ]
             if seat:
-                fields.append(_cards(f"seen_{seat}", "cards that one knows to be in the hand"))
+                fields.append(
+                    _cards(f"seen_{seat}", "cards that the observing seat knows to be in the hand")
+                )
                 fields += [
                     Field(f"kept_count_{seat}", 1, KEPT, "cards that it kept for this round"),
-                    _cards(f"kept_seen_{seat}", "those of them that one knew"),
+                    _cards(f"kept_seen_{seat}", "those of them that the observing seat knew"),
                     _cards(f"spent_{seat}", "cards spent in this round, less those that came"),
                     _cards(f"gained_{seat}", "cards that came in this round, less those spent"),
                     Field(f"tolls_{seat}", 1, CARDS, "tolls of this round paid unseen"),
@@ -271,7 +276,7 @@ def _write_actors(state: TyrosState, seat: int, out: BytesWriter) -> None:
 
 
 def _write_since(state: TyrosState, seat: int, other: int, out: BytesWriter) -> None:
-    """What another has spent and got in this round, as far as one has seen it."""
+    """What another has spent and got in this round, as far as the seat has seen it."""
     change: i64 = since(state, other)
     unseen = 0
     if state.tolls:
@@ -292,7 +297,7 @@ def _write_since(state: TyrosState, seat: int, other: int, out: BytesWriter) -> 
 
 
 def _write_away(choice: i64, out: BytesWriter) -> None:
-    """What one puts away, chosen or still a draft."""
+    """What the seat puts away, chosen or still a draft."""
     first = len(out) + _DRAFT_PLACES[AWAY]
     out.write(_NO_DRAFT)
     packet = given_in(choice)

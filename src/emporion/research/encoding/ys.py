@@ -219,7 +219,7 @@ def _write_place(piece: i64, known: bool, at: i64, out: BytesWriter) -> None:
 
 
 def _write_broker(piece: i64, known: bool, at: i64, out: BytesWriter) -> None:
-    """What one sees of a broker: place and 1, value and 1, face down, marked."""
+    """What the seat sees of a broker: place and 1, value and 1, face down, marked."""
     out[at] = u8(place_of(piece) + 1)
     if known:
         out[at + 1] = u8(value_of(piece) + 1)

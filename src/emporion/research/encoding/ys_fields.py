@@ -102,15 +102,16 @@ def _owner_fields(players: int, owner: str) -> list[Field]:
             f"brokers_{owner}",
             SLOTS * (BROKER_NUMBERS + players),
             PLACES,
-            "for each number of a broker: place and 1, value and 1 if one knows it, face down, "
-            "marked; who knows the value; which values all know it to be one of, 2 for a likelier "
-            "one, and whether it is one of a pair. Neutral ones: its own, the other's, by turns",
+            "for each number of a broker: place and 1, value and 1 if the seat knows it, face "
+            "down, marked; who knows the value; which values all know it to be one of, 2 for a "
+            "likelier one, and whether it is one of a pair. Neutral ones: its own, the other's, by "
+            "turns",
         ),
         Field(
             f"places_{owner}",
             PLACES * PLACE_NUMBERS,
             PLACED_SLOTS,
-            "for each place: brokers of each value that one knows, unknown ones, marked ones",
+            "for each place: brokers of each value that the seat knows, unknown ones, marked ones",
         ),
     ]
 

@@ -90,8 +90,8 @@ class EmporionState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
         """A state that a seat cannot tell from this one, what it cannot see being dealt again.
 
         `sampler` gives numbers from 0 to below 1. Hidden things fit the seat's view; how others
-        played is no evidence, nor is what a game's views forget. The sample's history begins
-        with it.
+        played is no evidence, and neither is what a game's views forget. The sample's history
+        begins with it.
         """
         sample: EmporionState = self.get_game().new_initial_state()
         sample.tracked = self.tracked.sampled(player, sampler)

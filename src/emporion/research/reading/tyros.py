@@ -86,7 +86,7 @@ def read(view: View) -> dict[str, list[int]]:
 
 
 def _since(view: View, other: int) -> list[int]:
-    """What another has spent in this round, less what came: openly, and by tolls that one saw."""
+    """What another has spent in this round, less what came: openly, and by tolls seen."""
     since: list[int] = view["seats"][other]["since"][:]
     for payer, owner, card in view["tolls"]:
         if card is not None:
