@@ -68,7 +68,7 @@ class YsViewReader:
         if mine and piece["owner"] == self.seat and self.view["options"]["peek"]:
             return value
         if mine and not piece["public"]:
-            # Nobody may look again at a neutral broker that was placed, nor at their own here.
+            # A neutral broker may never be looked at again, an own one only with `peek`.
             return value if self.memory and piece["owner"] != self.seat else None
         return value if self.memory or not _is_deduced(piece) else None
 
