@@ -23,9 +23,9 @@ def test_a_seat_that_is_taken_up_again_goes_on_alike() -> None:
     while not match.over:
         seat = match.actors[0]
         view, legal = match.view(seat), match.legal(seat)
-        anew = SeatBot("byzanz", BotSpec("easy"), "9", seat, match.turns(seat))
+        fresh = SeatBot("byzanz", BotSpec("easy"), "9", seat, match.turns(seat))
         chain = kept[seat].turn(view, legal)
-        assert anew.turn(view, legal) == chain
+        assert fresh.turn(view, legal) == chain
         seed = turn_seed("9", seat, match.turns(seat))
         assert bot("byzanz", "easy", seed).turn(view, legal) == chain
         for action in chain:

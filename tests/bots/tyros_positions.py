@@ -1,4 +1,4 @@
-"""Positions of Tyros in which it is plain what to do, whoever is asked."""
+"""Positions of Tyros in which it is plain what the asked seat should do."""
 
 from emporion.games.tyros.state import TyrosState
 from tests.games.tyros.positions import play, position

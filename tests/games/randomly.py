@@ -13,7 +13,7 @@ Variant = tuple[int, dict[str, OptionValue]]
 
 Position = TypeVar("Position", bound=State)
 Step = Callable[[Position, Rng], None]
-"""One action of who is asked, or an outcome of chance."""
+"""One action of the actor, or an outcome of chance."""
 
 
 def decisions(state: Position, step: Step[Position], seed: int) -> Iterator[Position]:

@@ -68,23 +68,23 @@ class Script:
                 self.play(state, f"{name}: {word}", checked=checked)
 
     def legal(self, state: State, colour: str | None = None) -> list[str]:
-        """The texts of all legal actions, in their order: of a seat, or of who is asked."""
+        """The texts of all legal actions, in their order: of a seat, or of the actor."""
         actor = state.actor
         if colour is not None:
             actor = CHANCE if colour == "chance" else seat(colour)
         return [self.game.show(actor, action) for action in state.legal(actor)]
 
     def legal_with(self, state: State, *starts: str) -> list[str]:
-        """The legal actions of who is asked whose texts begin so."""
+        """The actor's legal actions whose texts begin so."""
         return [text for text in self.legal(state) if text.startswith(starts)]
 
     def refused(self, state: State, text: str) -> str:
-        """Why who is asked may not do something."""
+        """Why the actor may not do something."""
         assert text not in self.legal(state)
         return state.refusal(state.actor, self.game.parse(state.actor, text)).code
 
     def whole_turns(self, state: State, colour: str | None = None) -> set[str]:
-        """Every way in which the actor, or another who is asked, can commit himself, found by
+        """Every way in which the actor, or another who is asked, can commit a turn, found by
         trying all drafts out.
         """
         return ways(self.game, state, None if colour is None else seat(colour))

@@ -9,7 +9,7 @@ from emporion.core.state import State, View
 
 
 def ways(game: Game, state: State, seat: int | None = None) -> set[str]:
-    """Every way in which the actor, or another seat that is asked, can commit himself, found by
+    """Every way in which the actor, or another seat that is asked, can commit a turn, found by
     trying all drafts out.
     """
     actor = state.actor if seat is None else seat

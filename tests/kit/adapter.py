@@ -12,7 +12,7 @@ from emporion.core.state import State, View
 from emporion.records import Move
 
 SMALL = 24
-"""Up to so many combinations of options are all run; beyond, each pair of values at least once."""
+"""Up to this number, all combinations of options run; beyond, each pair of values at least once."""
 
 Viewer = int | None
 """A seat, or a spectator."""
@@ -25,8 +25,8 @@ class Adapter(ABC):
     """Options that no rule asks for: they need not be met in every combination of the others."""
 
     few: int = SMALL
-    """Up to so many combinations of options are all run; less than that where games are long, or
-    where an option has a value for every seat."""
+    """Up to this number, all combinations of options run; lower where games are long, or where an
+    option has a value for every seat."""
 
     seldom: int = 1
     """How much more seldom positions are looked at closely: more than once in as many where games

@@ -329,7 +329,7 @@ class RefusesByOthersCards(FairState):
 
 
 class FavoursTheRichest(FairState):
-    """Who wins ties is shown, and depends on what is hidden."""
+    """The view shows who wins ties, and that depends on what is hidden."""
 
     def next_round(self) -> None:
         super().next_round()
@@ -366,7 +366,7 @@ class CommitsInSilence(FairState):
 
 
 class DealsIntoDrafts(FairState):
-    """Who adds a card is dealt another one, before it has committed anything."""
+    """A seat that adds a card is dealt another one, before it has committed anything."""
 
     def add(self, seat: int, card: int) -> None:
         super().add(seat, card)

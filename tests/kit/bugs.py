@@ -192,7 +192,7 @@ BUGS = [
     Bug(secrets.check_secrets_are_kept, broken.FavoursTheRichest, "what is seen"),
     Bug(secrets.check_secrets_are_kept, DrawsByChance(), "what is drawn or said"),
     Bug(secrets.check_secrets_are_kept, ChangesNothing(), "no twin differs"),
-    Bug(secrets.check_strangers_see_nothing, broken.CountsSeatsFromBehind, "is no seat"),
+    Bug(secrets.check_only_seats_and_spectators_see, broken.CountsSeatsFromBehind, "is no seat"),
     Bug(secrets.check_samples_fit, SamplesLargerHands(), "sees another position"),
     Bug(secrets.check_samples_fit, SamplesFromABiggerDeck(), "check.. found"),
     Bug(secrets.check_samples_fit, SamplesInDisorder(), "guessed right is another"),

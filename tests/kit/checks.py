@@ -31,6 +31,6 @@ CHECKS: tuple[Check, ...] = (
     secrets.check_secrets_are_kept,
     secrets.check_samples_fit,
     secrets.check_samples_vary,
-    secrets.check_strangers_see_nothing,
+    secrets.check_only_seats_and_spectators_see,
     secrets.check_memory_is_perfect,
 )

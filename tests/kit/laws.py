@@ -111,7 +111,7 @@ def check_copies_are_independent(case: Case, pick: Pick) -> None:
 
 
 def check_answers_are_fresh(case: Case, pick: Pick) -> None:
-    """Whoever changes an answer that it was given does not change the position."""
+    """A caller that changes a returned answer does not change the position."""
     dice = apart(pick)
     for state in positions(case, pick):
         if not now_and_then(case, dice, 32):

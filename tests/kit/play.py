@@ -71,7 +71,7 @@ def play_on(case: Case, state: State, pick: Pick) -> Iterator[tuple[int, int]]:
 
 
 def now_and_then(case: Case, dice: Pick, one_in: int) -> bool:
-    """Whether to look closely here: at one position in so many, and fewer where games are long."""
+    """Whether to look closely here: at one position in `one_in`, and fewer where games are long."""
     return dice(one_in * case.adapter.seldom) == 0
 
 

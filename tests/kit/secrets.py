@@ -228,15 +228,15 @@ def _varied(case: Case, state: State, viewer: Viewer, pick: Pick) -> set[str]:
     return {fact for fact, values in facts.items() if len(values) > 1}
 
 
-def check_strangers_see_nothing(case: Case, pick: Pick) -> None:
+def check_only_seats_and_spectators_see(case: Case, pick: Pick) -> None:
     """Only seats at the table and spectators have a view; chance, for one, has none."""
     for state in positions(case, pick):
-        for stranger in (CHANCE, OVER, case.players):
+        for seat in (CHANCE, OVER, case.players):
             try:
-                state.view(stranger)
+                state.view(seat)
             except UnknownSeat:
                 continue
-            raise AssertionError(f"{stranger} is no seat, but has a view")
+            raise AssertionError(f"{seat} is no seat, but has a view")
 
 
 def check_memory_is_perfect(case: Case, pick: Pick) -> None:

@@ -1,4 +1,4 @@
-"""Games of Tyros end, whoever drags them out: `max_length` bounds all of them."""
+"""Games of Tyros end, even if players drag them out: `max_length` bounds all of them."""
 
 from collections.abc import Callable
 

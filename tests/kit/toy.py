@@ -1,4 +1,4 @@
-"""A small whole game that has all the kit looks at, written as a stranger would add one.
+"""A small whole game that has all the kit looks at, written as another package would add one.
 
 Fair: everybody is dealt three hidden cards worth 1 to 5. Each round a prize card is turned up; all
 bid for it at the same time, in secret: cards one by one in ascending order, then `done`. The bids

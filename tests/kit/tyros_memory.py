@@ -1,9 +1,9 @@
-"""An onlooker of Tyros who forgets nothing, and tells whether hands are possible at all.
+"""An onlooker of Tyros that forgets nothing, and tells whether hands are possible at all.
 
-He remembers, for every round, what each player has openly spent, got and shown, when cards were
+It remembers, for every round, what each player has openly spent, got and shown, when cards were
 drawn, what was laid away and how many cards were kept. Hands are possible if there are kept cards
-for every round, none of them laid away before, from which all that he has seen could happen. Tolls
-of this round that he has not seen are tried with every card; of rounds before it that had such a
+for every round, none of them laid away before, from which all that it has seen could happen. Tolls
+of this round that it has not seen are tried with every card; of rounds before it that had such a
 toll, and of those before them, nothing is asked.
 
 `python -m tests.kit.tyros_memory` plays games of bots and tells how many of the states that fit
@@ -112,7 +112,7 @@ class Stock:
 
 
 class PerfectMemory:
-    """What an onlooker makes of the events that he sees."""
+    """What an onlooker makes of the events that it sees."""
 
     def __init__(self, players: int, viewer: int) -> None:
         self.players = players
@@ -306,7 +306,7 @@ Count = Counter[str]
 
 
 def samples(level: str, players: int, seed: int, one_in: int, tries: int) -> Count:
-    """Play a game of bots; at one decision in so many, see whether a sample is possible."""
+    """Play a game of bots; at one decision in `one_in`, see whether a sample is possible."""
     game: Game = emporion.game("tyros")
     state = game.setup(players)
     state.listen()

@@ -1,7 +1,7 @@
 """The part of a view of Tyros that follows from the events seen so far.
 
 Of cards and tiles that are dealt one after another an event tells when all have come. So here they
-are counted as dealt as soon as they are on their way, and one's own are left out until then.
+are counted as dealt as soon as they are on their way, and the viewer's own are left out until then.
 """
 
 from emporion.core.state import View

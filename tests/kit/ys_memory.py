@@ -217,7 +217,7 @@ class Memory:
         self.worlds[owner] = [{name: world[name] for name in open_names} for world in worlds]
 
     def conclude(self, owner: int) -> None:
-        """What follows from the worlds that are possible: for all, for each seat, for oneself."""
+        """What follows from the worlds that are possible: for all, each seat, and the onlooker."""
         worlds = self.worlds[owner]
         for name in worlds[0]:
             piece = self.pieces[name]

@@ -33,7 +33,7 @@ EN = wording("en")
 
 
 def throne_room() -> YsState:
-    """Three players have sent 4, 1 and 0, and the market has told it to whoever subtracts."""
+    """Three players have sent 4, 1 and 0, and the market has told it to a player who subtracts."""
     state = sending()
     play(state, "blue: send:4", "orange: send:1", "purple: send:0")
     go_on(state, "columns")

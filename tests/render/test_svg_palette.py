@@ -187,7 +187,7 @@ def test_night_is_dark_and_its_cards_are_still_paper(
 
 
 def differences(game: str, theme: str, one: str, other: str) -> list[float]:
-    """How different two colours of a game look: to most people, then to who sees fewer colours."""
+    """How different two colours of a game look: to most people, then to colour-blind people."""
     named = colours(game, theme)
     lights = linear(named[one]), linear(named[other])
     return [

@@ -21,7 +21,7 @@ def step(state: Any, rng: random.Random) -> None:
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, odds)[0])
     elif state.is_simultaneous_node():
-        # Who has nothing to decide, since he has no cards or has chosen, says anything.
+        # An agent with nothing to decide, without cards or after its choice, says anything.
         legal = [state.legal_actions(seat) or [0] for seat in range(state.num_players())]
         state.apply_actions([rng.choice(actions) for actions in legal])
     else:

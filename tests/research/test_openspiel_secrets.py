@@ -28,7 +28,7 @@ def test_in_turns_nobody_sees_what_the_others_bid() -> None:
     for seat in (1, 2):
         assert looks(one, seat) == looks(other, seat)
     assert one.legal_actions() == other.legal_actions()
-    assert all(mine != his for mine, his in zip(looks(one, 0), looks(other, 0), strict=True))
+    assert all(mine != theirs for mine, theirs in zip(looks(one, 0), looks(other, 0), strict=True))
 
 
 def test_the_others_cards_are_in_nothing_that_a_seat_is_told() -> None:

@@ -58,7 +58,7 @@ def test_nobody_can_try_out_what_a_bid_would_reveal() -> None:
             match.apply(seat, match.parse(bid))
         turn = Turn(match, 3)
         before = len(match.moves)
-        assert turn.play(parsed(match, "bid:3+1 done")) == 1, "whoever tries has bid"
+        assert turn.play(parsed(match, "bid:3+1 done")) == 1, "a seat that tries has bid"
         assert len(match.moves) == before + 1
         assert turn.left_out
 

@@ -74,7 +74,7 @@ def test_a_name_is_one_bounded_line_that_steers_nothing(typed: str, shown: str) 
 
 @pytest.mark.parametrize("game", names())
 def test_a_whole_game_is_told_by_names_alone(words: Wording, game: str) -> None:
-    """No sentence about a seat is left that says its colour to who plays by names."""
+    """No sentence about a seat is left that says its colour to people who play by names."""
     match = new_match(game, 3, seed=5)
     called = ["Ada", "Bob", "Cid"]
     table = words.at_table(game, called)

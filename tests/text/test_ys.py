@@ -206,7 +206,7 @@ def test_a_hidden_broker_is_told_to_its_owner_alone() -> None:
 def test_where_players_have_to_remember_own_hidden_brokers_they_are_not_told(
     words: Wording,
 ) -> None:
-    """Whoever drives the table may leave a secret out; there are words for what is left."""
+    """The program that drives the table may leave a secret out; the rest is worded."""
     sent = deed("sent_to_throne", 0)
     assert not any(char.isdigit() for char in words.event("ys", sent, 0))
     assert "3" in words.event("ys", sent | {"value": 3}, 0)

@@ -22,7 +22,7 @@ class StonesState(PilesState):
         return type(self)(self.stones[:], self.committed[:], self.thrown[:], self.due)
 
     def view(self, seat: int | None) -> View:
-        """One's own pile is one's own."""
+        """Only a seat's owner sees its pile."""
         known = self.stones[seat] if self.hides and seat is not None else None
         return {"game": "stones", "seat": seat, "mine": known, "committed": self.committed[:]}
 

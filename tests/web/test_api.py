@@ -141,10 +141,10 @@ def test_a_cookie_holds_a_seat_as_well_as_a_key(client: TestClient, another: Bro
     table = made["table"]
     assert client.get(f"/api/tables/{table}").json()["seat"] == 0
     assert [line["table"] for line in client.get("/api/tables").json()["mine"]] == [table]
-    stranger = another()
-    assert stranger.get(f"/api/tables/{table}").json()["seat"] is None
-    assert stranger.get(f"/api/tables/{table}?seat=0").status_code == 403
-    assert stranger.get("/api/tables").json() == {"open": [], "mine": []}
+    outsider = another()
+    assert outsider.get(f"/api/tables/{table}").json()["seat"] is None
+    assert outsider.get(f"/api/tables/{table}?seat=0").status_code == 403
+    assert outsider.get("/api/tables").json() == {"open": [], "mine": []}
 
 
 def test_a_guest_with_several_seats_says_which_one_is_meant(client: TestClient) -> None:

@@ -265,18 +265,18 @@ def test_seats_that_are_not_free_are_not_taken(client: TestClient, another: Brow
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot"}, {"kind": "invite"}]
     made = client.post("/api/tables", json={"game": "byzanz", "seats": seats}).json()
     path, before = f"/api/tables/{made['table']}", kept_but_signs(client, made["table"])
-    stranger = another()
+    outsider = another()
     for seat in (0, 2, -1, 4, 10**25):
-        refused(stranger, 409, "seat_taken", "POST", f"{path}/seats", json={"seat": seat})
-    refused(stranger, 404, "unknown_invite", "POST", f"{path}/seats", json={"seat": 1})
+        refused(outsider, 409, "seat_taken", "POST", f"{path}/seats", json={"seat": seat})
+    refused(outsider, 404, "unknown_invite", "POST", f"{path}/seats", json={"seat": 1})
     for invite in ("", "guessed", "\x00", "é" * 9000, made["table"], "%"):
-        refused(stranger, 404, "unknown_invite", "POST", "/api/seats", json={"invite": invite})
+        refused(outsider, 404, "unknown_invite", "POST", "/api/seats", json={"invite": invite})
     key = {"authorization": f"Bearer {made['mine'][0]['token']}"}
     early = {"seat": 0, "turn": 0, "action": "pass"}
-    refused(stranger, 409, "not_begun", "POST", f"{path}/actions", json=early, headers=key)
+    refused(outsider, 409, "not_begun", "POST", f"{path}/actions", json=early, headers=key)
     assert kept_but_signs(client, made["table"]) == before
     used = {"invite": made["invites"]["1"]}
-    assert stranger.post("/api/seats", json=used).status_code == 201
+    assert outsider.post("/api/seats", json=used).status_code == 201
     refused(another(), 409, "seat_taken", "POST", "/api/seats", json=used)
     refused(another(), 409, None, "GET", f"/join/{made['invites']['1']}")
 
@@ -336,17 +336,17 @@ def test_names_and_lines_are_shown_as_text_and_on_one_line(
     table = made["table"]
     assert client.post(f"/tables/{table}/chat", data={"text": NASTY}).status_code == 303
     assert client.post(f"/api/tables/{table}/chat", json={"text": NASTY}).status_code == 200
-    stranger = another()
-    shown = stranger.get(f"/api/tables/{table}").json()["seats"][0]["name"]
+    outsider = another()
+    shown = outsider.get(f"/api/tables/{table}").json()["seats"][0]["name"]
     assert shown == '<img src=x onerror="aler'
-    lines = [line["text"] for line in stranger.get(f"/api/tables/{table}/events").json()["chat"]]
+    lines = [line["text"] for line in outsider.get(f"/api/tables/{table}/events").json()["chat"]]
     assert lines == ['<img src=x onerror="alert(1)"> Set-Cookie: a=b [2J'] * 2
     pages = [f"/tables/{table}", f"/tables/{table}/fragment", "/tables", "/"]
     for page in [*pages, f"/join/{made['invites']['1']}"]:
-        text = stranger.get(page).text
+        text = outsider.get(page).text
         assert "<img" not in text
         assert not set(text) & {"\u202e", "\x00", "\x1b"}
-    assert "&lt;img src=x onerror=" in stranger.get(f"/tables/{table}").text
+    assert "&lt;img src=x onerror=" in outsider.get(f"/tables/{table}").text
 
 
 def test_forms_that_cannot_be_read_are_refused(client: TestClient) -> None:

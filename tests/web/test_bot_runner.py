@@ -53,7 +53,7 @@ def test_bots_play_a_whole_game_among_themselves(tmp_path: Path) -> None:
 
 
 async def stay_among_themselves(service: TableService, live: LiveTable) -> None:
-    """A stranger with a table's link gets no seat among its players by asking for a rematch."""
+    """A visitor who only has a table's link gets no seat by asking for a rematch."""
     with pytest.raises(NotYourSeat):
         await rematch(service, live.table.id, ORANGE)
     again = await rematch(service, live.table.id, BLUE)

@@ -158,7 +158,7 @@ def test_bots_count_the_steps_as_the_page_groups_the_lines() -> None:
     assert steps_told("ys", scored[:3]) == 1, "a little just happens"
     same = [Event("cards_dealt", {"seat": seat % 4}) for seat in range(7)]
     assert steps_told("ys", same[:6]) == 1
-    assert steps_told("ys", same) == 2, "so many lines are too many for one step"
+    assert steps_told("ys", same) == 2, "seven lines are too many for one step"
     secret = [Event("spied", {}, {"gem": gem}, (0,)) for gem in range(4)]
     assert steps_told("ys", secret) == 1, "what only one seat knows makes no difference"
     assert steps_told("ys", [Event("gem_points", {"gem": gem}) for gem in range(30)]) == 8

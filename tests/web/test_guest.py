@@ -1,4 +1,4 @@
-"""Who visits is who the cookie says, and only what we have signed is one of ours."""
+"""The cookie says who visits, and only cookies that the server has signed count."""
 
 import pytest
 from itsdangerous import URLSafeSerializer
@@ -65,18 +65,18 @@ def test_a_forged_cookie_gives_no_access(client: TestClient, another: Browser) -
     table = client.post("/api/tables", json=asked).json()["table"]
     before, path = kept(client, table), f"/api/tables/{table}"
     guest = Guest(before.table.host, "Blue")
-    stranger = another()
+    outsider = another()
     for forged in (ours[:-2] + "xx", ours.swapcase(), "x" * 9000, Guests(b"j" * 32).write(guest)):
         cookie = {"cookie": f"guest={forged}"}
-        assert stranger.get(f"{path}?seat=0", headers=cookie).status_code == 403
+        assert outsider.get(f"{path}?seat=0", headers=cookie).status_code == 403
         act = {"seat": 0, "turn": 0, "action": 0}
-        refused(stranger, 403, "not_your_seat", "POST", f"{path}/actions", json=act, headers=cookie)
+        refused(outsider, 403, "not_your_seat", "POST", f"{path}/actions", json=act, headers=cookie)
         form = {"as": "0", "turn": "0", "action": "0"}
-        refused(stranger, 403, None, "POST", f"/tables/{table}/act", data=form, headers=cookie)
-        response = stranger.get("/", headers=cookie)
+        refused(outsider, 403, None, "POST", f"/tables/{table}/act", data=form, headers=cookie)
+        response = outsider.get("/", headers=cookie)
         assert response.status_code == 200
         assert forged not in response.headers["set-cookie"]  # but another one
-        stranger.cookies.clear()
+        outsider.cookies.clear()
     assert kept(client, table) == before
 
 

@@ -155,10 +155,10 @@ def test_nobody_else_sees_cards_that_wait_for_others(
     table, page = topping
     client.cookies, own = type(client.cookies)(), client.cookies
     before = look(client, f"{table}/fragment").html
-    client.cookies, stranger = own, client.cookies
+    client.cookies, outsider = own, client.cookies
     page = do(client, table, page, "+olives-2")
     take_back(client, table, page, "+olives-2")
-    client.cookies = stranger
+    client.cookies = outsider
     assert look(client, f"{table}/fragment").html == before
 
 

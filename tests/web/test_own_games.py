@@ -1,4 +1,4 @@
-"""One's own games in lists: whose turn it is, how far they are, how they ended; lists that live."""
+"""A visitor's own games in lists: whose turn it is, how far they are, how they ended; updates."""
 
 import asyncio
 import queue

@@ -46,10 +46,10 @@ def test_an_empty_lobby_says_what_to_do(client: TestClient) -> None:
 def test_any_visitor_sits_down_from_the_lobby(client: TestClient, another: Browser) -> None:
     sent = {"game": "ys", "players": "2", "seat.0": "me", "seat.1": "invite", "listed": "yes"}
     address = client.post("/tables", data=sent).headers["location"]
-    stranger = another()
-    assert f'action="{address}/sit"' in stranger.get("/tables").text
-    assert stranger.post(f"{address}/sit", data={"seat": "1"}).status_code == 303
-    for visitor in (client, stranger):
+    outsider = another()
+    assert f'action="{address}/sit"' in outsider.get("/tables").text
+    assert outsider.post(f"{address}/sit", data={"seat": "1"}).status_code == 303
+    for visitor in (client, outsider):
         text = visitor.get("/tables").text
         assert f'action="{address}/sit"' not in text
         assert f'href="{address}"' in text
@@ -57,7 +57,7 @@ def test_any_visitor_sits_down_from_the_lobby(client: TestClient, another: Brows
 
 
 def test_a_new_visitor_is_offered_the_first_free_seat() -> None:
-    [entry] = entries(visit_of(Guest("stranger", "x")), [listed(WAITING)])
+    [entry] = entries(visit_of(Guest("outsider", "x")), [listed(WAITING)])
     assert entry.free == 1
     assert entry.status == "2 seats are free"
     assert [seat.free for seat in entry.seats] == [False, True, False, True]

@@ -335,7 +335,7 @@ def test_a_line_of_the_log_says_what_it_is_about_and_who_scores_by_it(client: Te
 def test_behind_a_curtain_the_log_is_for_nobody_s_eyes(
     client: TestClient, another: Browser, game: str
 ) -> None:
-    """The script tells its lines while the hand of who has just decided is still open."""
+    """The script tells its lines while the hand of the seat that has just decided is still open."""
     table = set_up(client, game, "me", "here", "here")
     passed_on = 0
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""Who reads a table is there: nobody takes a seat from those who only look and wait."""
+"""Readers of a table count as present: nobody takes a seat from those who only look and wait."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""An evaluator for the kit's toy game, written as a stranger would: an interpreted subclass."""
+"""An evaluator for the kit's toy game, written as in another package: an interpreted subclass."""
 
 from emporion.bots.search.evaluator import Evaluator
 from emporion.bots.search.value_head import ValueHead

@@ -128,7 +128,7 @@ class PlainGame:
         return winner
 
     def auction(self, rivals: list[str]) -> Generator[Question, list[str], tuple[str, bool]]:
-        """Round and round; returns who wins, and whether he has bid."""
+        """Round and round; returns the winner, and whether they have bid."""
         passed: list[str] = []
         queue = list(rivals)
         while queue:
@@ -190,7 +190,7 @@ class PlainGame:
                     self.box += away
 
     def ask(self, person: str, kind: str) -> Generator[Question, list[str], list[str]]:
-        """A decision, before which a person may sell as often as he likes."""
+        """A decision, before which a person may sell any number of times."""
         while True:
             words = yield person, kind
             if not words[0].startswith("sell:"):

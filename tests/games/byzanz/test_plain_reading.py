@@ -14,7 +14,7 @@ from .plain import PlainGame, Question
 from .positions import GAME, named, new_game, whole_turns
 
 SHY, EAGER = 0, 1
-"""Who seldom sells fills his hand; who always may sell seldom has one to limit."""
+"""A player who seldom sells fills the hand; one who may always sell seldom has to limit it."""
 
 
 def cards_of(packet: int) -> Counter[str]:

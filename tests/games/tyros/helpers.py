@@ -22,7 +22,7 @@ def after(state: TyrosState, *texts: str) -> TyrosState:
 
 
 def goals(state: TyrosState, origin: str) -> list[str]:
-    """Where a ship of who is asked can sail to; nothing if it cannot sail."""
+    """Where a ship of the actor can sail to; nothing if it cannot sail."""
     if f"sail:{origin}" not in legal(state):
         return []
     return [text.removeprefix("to:") for text in legal(after(state, f"sail:{origin}"))]

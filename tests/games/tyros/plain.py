@@ -52,7 +52,7 @@ class PlainGame(PlainMemory):
         self.answers: dict[str, str] = {}
         self.deals: dict[str, tuple[Cards, Cards]] = {}
         self.chosen: dict[str, Cards] = {}
-        """What those lay away who have chosen, until all have."""
+        """What players who have chosen lay away, until all have."""
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class PlainGame(PlainMemory):
     # -- phase 1 ----------------------------------------------------------------------------------
 
     def deal_cards(self) -> Play:
-        """All cards that nobody kept are shuffled, and everybody gets his."""
+        """All cards that nobody kept are shuffled, and everybody gets their share."""
         self.end_round()
         self.pile = Counter(COPIES)
         self.discards = Counter()
@@ -289,7 +289,7 @@ class PlainGame(PlainMemory):
         self.deals[person] = given, wanted
         self.show_held(person, given)
         for other in self.from_on(person)[1:]:
-            # Who has no cards has nothing to trade with, and is not asked.
+            # A player without cards has nothing to trade with, and is not asked.
             if said[-1] in ("ask:all", f"ask:{other}") and self.hands[other].total():
                 self.answers[other] = "asked"
         for other in self.from_on(person)[1:]:

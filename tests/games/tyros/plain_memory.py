@@ -42,7 +42,7 @@ class PlainMemory(PlainTable):
         return [watcher for watcher in self.watchers if watcher != person]
 
     def show_held(self, person: str, cards: Cards) -> None:
-        """Somebody proves that he holds these."""
+        """A player proves that they hold these."""
         assert cards <= self.hands[person]
         for watcher in self.watching(person):
             self.sure[watcher, person] |= cards

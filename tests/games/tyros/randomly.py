@@ -20,7 +20,7 @@ VARIANTS: list[Variant] = [
 
 
 def step(state: TyrosState, rng: Rng) -> None:
-    """One action of who is asked, or an outcome of chance; ships and cities more than talk."""
+    """One action of the actor, or an outcome of chance; ships and cities more than talk."""
     actor = state.actor
     if actor == CHANCE:
         state.apply(CHANCE, state.chance_outcome(rng.below(state.chance_total())))

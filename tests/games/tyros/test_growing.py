@@ -18,7 +18,7 @@ from .positions import (
 )
 
 HANDS = {"blue": "oil", "orange": "oil", "purple": "oil", "yellow": "oil"}
-"""A card each, so that nobody passes by himself when the tiles are laid."""
+"""A card each, so that nobody passes automatically when the tiles are laid."""
 
 TWENTY = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20"
 """As many fields as an empire has discs."""

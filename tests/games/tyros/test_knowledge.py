@@ -69,10 +69,10 @@ def test_all_see_how_many_cards_and_tiles_everybody_has() -> None:
     assert [other["tiles"] for other in seen] == [2, 1, 0, 0]
 
 
-@pytest.mark.parametrize("stranger", [-1, 4, 99, True])
-def test_nobody_but_seats_and_spectators_gets_a_view(stranger: int) -> None:
+@pytest.mark.parametrize("seat", [-1, 4, 99, True])
+def test_nobody_but_seats_and_spectators_gets_a_view(seat: int) -> None:
     with pytest.raises(UnknownSeat):
-        talking().view(stranger)
+        talking().view(seat)
 
 
 def test_a_draft_is_its_seats_own() -> None:

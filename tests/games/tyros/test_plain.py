@@ -43,7 +43,7 @@ EAGER = (
     {"city": 12, "sail": 8, "ship": 40, "give": 1, "swap": 1, "drop": 1, "pass": 2},
     {"city": 6, "sail": 4, "ship": 1, "give": 12, "swap": 3, "drop": 3, "pass": 6},
 )
-"""How often one begins an action, if he can, beside the others, by manner."""
+"""How often a player begins an action, where it is possible, beside the others, by manner."""
 
 
 # -- steering -------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def cards_of(listed: list[int]) -> Counter[str]:
 
 
 def compare_seat(state: TyrosState, plain: PlainGame, seat: int, view: dict[str, Any]) -> None:
-    """All that lies before a player or belongs to him, as he sees it."""
+    """All that lies before a player or belongs to them, as they see it."""
     person = COLOURS[seat]
     seen = view["seats"][seat]
     given, wanted = plain.deals.get(person, (Counter(), Counter()))
@@ -239,7 +239,7 @@ def play_beside(
 ) -> Counter[str]:
     """A game of that many rounds at most; returns how often each thing has happened.
 
-    Who is asked what, and what is open to him, is compared at every step; all that lies on the
+    Who is asked what, and what is open to them, is compared at every step; all that lies on the
     table, which stays there, at one commit in three and at the end.
     """
     person, kind, words = next(game)

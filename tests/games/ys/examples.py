@@ -13,7 +13,7 @@ BOARD = {
 """The pictures are lost. The places fit the text: three, three and one broker in the columns."""
 
 FRONTS = {"blue": "1 0 4", "orange": "4 1 0", "purple": "4 3 0", "yellow": "3 2 1"}
-"""Orange owns three 4s here, which no player can; of Purple we only know that he has most."""
+"""Orange owns three 4s here, which no player can; of Purple we only know that they have most."""
 
 
 def counting_example() -> YsState:

@@ -346,7 +346,7 @@ class PlainGame(PlainTable):
         self.lasting = {}
 
     def tidy_throne_room(self, turn: int) -> None:
-        """Who was swapped in takes the number of who was swapped out; no mark outlives a turn."""
+        """The broker swapped in takes the number of the one taken out; no mark outlives a turn."""
         for person, number in product(self.people, range(1, turn)):
             inside = self.own(person)
             if f"throne{number}" not in [broker.number for broker in inside]:

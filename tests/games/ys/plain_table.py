@@ -37,7 +37,7 @@ class Broker:
     down: bool
     number: str
     seen: set[str]
-    """Who has seen its value, or placed it himself."""
+    """The players who have seen its value or placed it."""
     placer: str
     marked: bool = False
     among: frozenset[int] = field(default_factory=frozenset)
@@ -78,7 +78,7 @@ class PlainTable:
         self.neutrals = {person: list(neutral) for person in self.people}
         self.board: list[Broker] = []
         self.worlds: dict[str, list[dict[Broker, int]]] = {person: [{}] for person in self.people}
-        """All that the brokers in a person's throne room can be, for who has seen nothing else."""
+        """All that the brokers in a person's throne room can be, if one has seen no more."""
         self.gems: dict[str, Counter[str]] = {owner: Counter() for owner in self.owners}
         self.points = dict.fromkeys(self.owners, 0)
         self.card = dict.fromkeys(self.people, 0)
@@ -214,7 +214,7 @@ class PlainTable:
         return turns
 
     def look_turns(self, person: str) -> Turns:
-        """What the Spy may look at: opponents' hidden brokers that he does not know."""
+        """What the Spy may look at: opponents' hidden brokers that its player does not know."""
         if self.lasting.get("spy") != person or not self.looks:
             return set()
         return {

@@ -22,8 +22,8 @@ def slot_named(state: YsState, name: str) -> int:
 def board(state: YsState, viewer: str | None) -> dict[str, str]:
     """Each owner's pieces as a viewer sees them, written as in `position`, with their slots.
 
-    What lies face down and is not known to him has no value: `?@2-blue`. In the throne room, `@`
-    and `throne`. Empty slots between others are `-`; owners without a piece are left out.
+    What lies face down and is unknown to the viewer has no value: `?@2-blue`. In the throne room,
+    `@` and `throne`. Empty slots between others are `-`; owners without a piece are left out.
     """
     rows: dict[str, list[str]] = {}
     for piece in view(state, viewer)["pieces"]:

@@ -163,7 +163,7 @@ def test_two_brokers_of_the_throne_room_are_not_swapped() -> None:
 
 
 def last_placed(cards: str) -> YsState:
-    """Blue has placed his last two brokers, holds these cards, and has a 4 in the throne room."""
+    """Blue has placed the last two brokers, holds these cards, and has a 4 in the throne room."""
     return position(
         "blue: after_placing",
         3,

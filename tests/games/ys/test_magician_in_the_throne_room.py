@@ -165,7 +165,7 @@ def test_the_mercenary_cannot_mark_a_broker_that_has_gone_into_the_throne_room()
         hands={"blue": "magician mercenary"},
     )  # fmt: skip
     do(state, "magician:2", "with:throne1")
-    assert legal(state) == ["done", "mercenary:1"], "nor the one that came out: it was not placed"
+    assert legal(state) == ["done", "mercenary:1"], "not the one that came out: it was not placed"
 
 
 def test_the_mercenarys_mark_goes_after_the_counting_also_in_the_throne_room() -> None:

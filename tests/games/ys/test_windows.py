@@ -74,7 +74,7 @@ def test_each_player_is_asked_once(window: str) -> None:
     state = position(window, hands={"blue": FIRST[window], "orange": SECOND[window]})
     do(state, "done")
     do(state, legal(state)[1])
-    assert asked(state) != f"blue: {window}", "a later play does not bring him back"
+    assert asked(state) != f"blue: {window}", "a later play does not bring them back"
     assert card_names(state.hands[0]) == FIRST[window]
 
 
