@@ -63,7 +63,7 @@ class Contest:
         }
 
     def command(self, games: GameCount = DEFAULT_GAMES, full: bool = False) -> str:
-        """What one types to play the same again.
+        """The command that plays the same again.
 
         >>> one = (Pairing.read("hard:greedy"),)
         >>> Contest("ys", 3, (("peek", True),), one).command(GameCount(40))

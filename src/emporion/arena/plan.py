@@ -30,7 +30,7 @@ class PlannedContest:
 
     @property
     def command(self) -> str:
-        """What one types for it."""
+        """The command for it."""
         return self.contest.command(self.games)
 
 

@@ -64,7 +64,7 @@ def student_quantile(freedom: int) -> float:
 
 
 def wilson_interval(wins: float, games: float, deviations: float = _Z) -> Interval:
-    """The share of wins that one may expect, with 95 % certainty, by Wilson's formula.
+    """The interval of a share of wins, with 95 % certainty, by Wilson's formula.
 
     >>> [round(bound, 3) for bound in wilson_interval(50, 100)]
     [0.404, 0.596]

@@ -45,7 +45,7 @@ def _main(arguments: Sequence[str] | None) -> int:
         print(version(words))
         return 0
     try:
-        from .app import run  # noqa: PLC0415 - what is missing shall be told, not raised
+        from .app import run  # noqa: PLC0415 - what is missing is told, not raised
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("typer", "rich"):
             raise

@@ -214,7 +214,7 @@ class Session:
     # -- the record -------------------------------------------------------------------------
 
     def _save(self) -> None:
-        """Keep the record; a disk that is full later on shall not end the game."""
+        """Keep the record; a disk that is full later on must not end the game."""
         try:
             if self._written and read_text(self.path) != self._written:
                 raise FileError("changed", self.path)

@@ -75,7 +75,7 @@ def split_levels(game: str, asked: list[str] | None) -> list[str]:
 
 
 def level_words(words: Wording, level: str) -> str:
-    """A level as one types it, and what it means where that is something else.
+    """A level as people type it, and what it means where that is something else.
 
     >>> from emporion.text import wording
     >>> [level_words(wording("en"), level) for level in ("hard@0.5", "expert")]

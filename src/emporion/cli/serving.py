@@ -29,7 +29,7 @@ def serve(
     """Serve the pages until the person stops it; returns the exit code."""
     try:
         from ..web.network import is_everywhere, network_address  # noqa: PLC0415 - as below
-        from ..web.server import run  # noqa: PLC0415 - an extra: what is missing shall be told
+        from ..web.server import run  # noqa: PLC0415 - an extra: what is missing is told
         from ..web.settings import ServerSettings  # noqa: PLC0415 - and the other commands start quickly
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "emporion":
@@ -100,7 +100,7 @@ def _port(host: str, asked: str | None, default: int) -> int:
 
 
 def _is_free(host: str, port: int) -> bool:
-    """Whether one can listen there; raises `UsageError` for a host that is not this machine's."""
+    """Whether a server can listen there; raises `UsageError` for another machine's host."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError:

@@ -139,7 +139,7 @@ def due(seen: Connection, now: ColumnElement[float], limit: int) -> list[str]:
 
 
 def version(seen: Connection, table_id: str) -> int | None:
-    """The version of a table, to see whether what one knows of it is still true."""
+    """The version of a table, to see whether what is known of it is still true."""
     asked = select(tables.c.version).where(tables.c.id == table_id)
     return seen.execute(asked).scalar_one_or_none()
 

@@ -54,7 +54,7 @@ def sentence(words: "Wording", error: EmporionError) -> str:
 
 
 def brief(value: object) -> str:
-    r"""A value as one may show it: not too long, and nothing that would steer a terminal.
+    r"""A value as it may be shown: not too long, and nothing that would steer a terminal.
 
     >>> brief("wine\x1b[2J")
     'wine?[2J'
@@ -68,7 +68,7 @@ def brief(value: object) -> str:
 
 
 def _as_typed(value: object) -> str:
-    """A value as one types it, and as records have it."""
+    """A value as people type it, and as records have it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

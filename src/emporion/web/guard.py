@@ -143,7 +143,7 @@ class RateLimiter:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str, rate: float, now: float) -> float:
-        """Note a request; returns 0 if it may pass, else in how many seconds one may."""
+        """Note a request; returns 0 if it may pass, else the seconds until it may."""
         burst = max(1.0, rate * self._BURST)
         left, last = self._buckets.pop(client, (burst, now))
         left = min(burst, left + (now - last) * rate)

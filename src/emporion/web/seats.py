@@ -26,7 +26,7 @@ class TableVisit:
         """The table's version as the visitor may notice it: what all see, and their own steps.
 
         What others lay and take back before they commit does not count: nobody learns how long
-        another one has hesitated over what.
+        another person has hesitated over what.
         """
         return self.live.table.shown + sum(self.live.row(seat).turn for seat in self.held)
 

@@ -34,14 +34,14 @@ class ServerSettings:
     """Seconds that a bot's turn takes at least, so that people can follow."""
     forced_delay: float = 2.5
     """The median of seconds for which a person's decision without a choice is held back, where
-    nothing is known yet of how long people take: nobody shall learn that there was none. 0: it is
-    carried out at once."""
+    nothing is known yet of how long people take: nobody should learn that there was none. 0: it
+    is carried out at once."""
     origins: tuple[str, ...] = ()
     """Further origins that pages are served from, where a proxy stands before the server."""
     posts_per_second: float = 20.0
-    """Requests that change something which one visitor may make for long; thrice that at once."""
+    """Changing requests that a visitor may make on average; three times as many at once."""
 
     @property
     def shown_database(self) -> str:
-        """Where the games are kept, as one may print it."""
+        """Where the games are kept, without the password."""
         return without_password(self.database)

@@ -26,7 +26,7 @@ def columns(words: Wording, view: View, shown: Shown) -> list[Column]:
 def _profit(words: Wording, cards: list[int], open_: bool) -> Text:
     """The profit cards, equal ones together; a card's name is not broken over two lines.
 
-    Of those that lie face down one sees how many they are.
+    Of those that lie face down only the number shows.
     """
     if not open_:
         return Text(words.count("byzanz.table.profit.face_down", len(cards)))

@@ -104,7 +104,7 @@ def _is_open(state: "TyrosState", kind: str) -> bool:
 
 
 def _under_refusal(_state: "TyrosState", _seat: int, step: ActionData) -> Refusal:
-    """Why a tile may not be put under the pile: any own one may."""
+    """Why a tile may not be put under the pile: only an own tile may."""
     return Refusal("not_your_tile", {"tile": step.number("tile")})
 
 

@@ -45,7 +45,7 @@ class TyrosSettings:
         assert isinstance(offers, int)
         assert isinstance(trades, int)
         self.offers = offers
-        """Offers to fellow players that one may make in a turn."""
+        """Offers to fellow players that a player may make in a turn."""
         self.trades = trades
         """Trades between players in a row, after which another action must come first."""
         self.variable = options["setup"] == SETUPS[1]

@@ -162,7 +162,7 @@ def has_partner(state: "TyrosState") -> bool:
 
 
 def legal_answers(state: "TyrosState") -> list[int]:
-    """Accept what one can give; decline; or put a counter-offer together."""
+    """Accept if the cards are in hand; decline; or put a counter-offer together."""
     seat = state.actor
     hand: i64 = state.hands[seat]
     if state.draft:

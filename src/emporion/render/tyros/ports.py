@@ -99,7 +99,7 @@ def lit_frames(scene: TyrosScene, scale: MapScale, sizes: Sizes) -> dict[Anchor,
 
 
 def beside(anchor: Anchor, seen: dict[Anchor, Frame]) -> str:
-    """Where one can hit a small thing on the chart, beside itself."""
+    """The area around a small thing on the chart where a click hits it."""
     if anchor not in seen:
         return ""
     return grown(seen[anchor], [frame for other, frame in seen.items() if other != anchor])

@@ -31,7 +31,7 @@ def definitions(owners: int) -> str:
 def from_above(
     owner: int, value: int | None, down: bool, marked: bool, size: float, ghost: bool = False
 ) -> str:
-    """A broker around the origin: open with its value, or face down with what one knows of it."""
+    """A broker around the origin: open with its value, or face down with what is known of it."""
     scale = size / 40
     colour = SEAT_COLOURS[owner]
     parts = [use(f"ys-{'down' if down else 'up'}-{colour}", transform=f"scale({scale:.4g})")]
@@ -51,7 +51,7 @@ def from_above(
 
 
 def _tag(x: float, y: float, size: float, said: str) -> str:
-    """A small paper corner with what one knows of a hidden broker."""
+    """A small paper corner with what the viewer knows of a hidden broker."""
     letter = max(LEAST, size * 0.42)
     wide = letter * 0.86
     return rect(x - wide / 2, y - wide / 2, wide, wide, "ys-known", rx=wide * 0.28) + words(

@@ -123,7 +123,7 @@ def _area(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan, place: int) -
 
 
 def _room(place: Point, crowd: Sequence[Point], size: float, phone: bool) -> str:
-    """Where one can hit a broker among others, drawn around itself; no farther than its street."""
+    """The area around a broker where a click hits it; no farther than its street."""
     if not phone:
         return ""
     boxes = [
@@ -153,7 +153,7 @@ def _badge(scene: YsScene, plan: CityPlan, place: int) -> str:
 
 
 def _queens_bar(scene: YsScene, plan: CityPlan, place: int) -> str:
-    """The Queen's area: a coral rope around it, and her card's crown upon it."""
+    """The Queen's area: a coral rope around it, and her card's crown on it."""
     neighborhood, which = divmod(place - CITY, len(AREAS))
     if which == PORT:
         # Not in the middle, where the brokers lie.

@@ -13,7 +13,7 @@ from .scene import DraftedBrokers, YsScene, broker_id, broker_piece
 
 
 def piece_title(scene: YsScene, piece: dict[str, Any]) -> str:
-    """Whose broker it is, where it lies, and what one knows of it."""
+    """Whose broker it is, where it lies, and what the viewer knows of it."""
     value = scene.knows(piece)
     parts = [
         scene.owner(piece["owner"]),

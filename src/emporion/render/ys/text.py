@@ -155,7 +155,7 @@ class PlainTable(TableText):
         return "; ".join(shown) if shown else self.ys.say("table.nothing")
 
     def _area(self, place: int, which: int) -> None:
-        """The brokers in an area; empty ones are named too, since one may go there."""
+        """The brokers in an area; empty ones are named too, since a broker may go there."""
         name = capital(self.ys.area(which))
         label = f"{name}:"
         if place == self.view["queen"]:

@@ -53,7 +53,7 @@ class TyrosEvents(TyrosTerms, EventWording, EndingWording):
         return shown
 
     def _drawn(self, seen: Seen, viewer: int | None, known: str) -> str:
-        """Something hidden that was dealt or drawn: all see how much, and one sees what."""
+        """Something hidden that was dealt or drawn: all see how much, and one seat sees what."""
         if known in seen:
             return self._sentence(seen, viewer)
         seat = self.words.seat(seen["seat"])

@@ -106,7 +106,7 @@ class YsTerms(GameWording):
     # -- characters and ships ---------------------------------------------------------------
 
     def card(self, kind: int) -> str:
-        """A character: these are the cards that one can hold."""
+        """A character: these are the cards that a player can hold."""
         return self.character(kind)
 
     def character(self, kind: int) -> str:

@@ -140,7 +140,7 @@ def _at_seat(
 
 
 async def ask_to_leave(request: Request) -> Response:
-    """Whether a seat shall really be handed to a bot: a page, or a fragment for the dialog."""
+    """The question whether to hand a seat to a bot: a page, or a fragment for the dialog."""
     found = await visited(request, request.path_params["table"])
     live = found.live
     seat = found.own_seat(whole(request.query_params.get("as", ""), "as"))

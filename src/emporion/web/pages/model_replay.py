@@ -1,4 +1,4 @@
-"""A record's moves in words, and whose eyes one may look through."""
+"""A record's moves in words, and whose view the reader may choose."""
 
 from dataclasses import dataclass
 from typing import Final

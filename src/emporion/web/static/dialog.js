@@ -3,7 +3,7 @@
 import { around, parsed, say, toast } from "./page.js";
 import { explain } from "./tips.js";
 
-/** Heed the links and buttons that open dialogs, and every way to close one. */
+/** Handle the links and buttons that open dialogs, and every way to close one. */
 export function start() {
   document.addEventListener("click", (event) => {
     const link = around(event.target, "[data-dialog]");

@@ -9,7 +9,7 @@ const FIELDS = "textarea, select, input:not([type=hidden], [type=file])";
 /** @type {WeakSet<Element>} details that a person has opened or closed */
 const turned = new WeakSet();
 
-/** Notice what a person opens and closes; all else is as the page wants it. */
+/** Notice what a person opens and closes; everything else follows the page. */
 export function start() {
   document.addEventListener("click", ({ target }) => {
     const details = around(target, "summary")?.parentElement;
@@ -55,7 +55,7 @@ export function remember(old) {
 }
 
 /**
- * A part of the page with everything in it, but for pictures: nothing in these scrolls, and they are
+ * A part of the page with everything in it except pictures: nothing in these scrolls, and they are
  * most of the page.
  * @param {Element} part
  * @returns {Element[]}
@@ -72,7 +72,7 @@ function all(part) {
 const fieldsOf = (part) => [...part.querySelectorAll(/** @type {"input"} */ (FIELDS))];
 
 /**
- * By what an element is known again in a newer page.
+ * The mark that identifies an element in a newer page.
  * @param {Element} each
  */
 function key(each) {

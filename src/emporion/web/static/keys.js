@@ -19,7 +19,7 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** By what the thing that had the focus last is known again in the next picture. */
+/** The mark that identifies the thing that had the focus last in the next picture. */
 let current = "";
 /** @type {{ x: number, y: number, lit: boolean } | null} where the focus is, if it is on the board */
 let held = null;

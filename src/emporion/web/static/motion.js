@@ -1,8 +1,8 @@
 /**
  * Things travel from where they were to where they are.
  *
- * Two pictures of a table know nothing of each other; `render/svg.py` says how to see what in the
- * one is what in the other, and `pairs` below follows it step by step. Whatever travels does so as
+ * Two pictures of a table are independent; `render/svg.py` says how to match the things of one with
+ * those of the other, and `pairs` below follows it step by step. Whatever travels does so as
  * a likeness on top of the picture, so that nothing hides it and it hides nothing from a pointer.
  */
 
@@ -265,7 +265,7 @@ async function trip(layer, { from, to }, delay) {
 }
 
 /**
- * A card turns over on its way: until the middle of it one sees the one side, then the other.
+ * A card turns over on its way: one side shows until half way, then the other.
  * @param {Thing} from
  * @param {Thing} to
  * @returns {[Element, Keyframe[]][]}

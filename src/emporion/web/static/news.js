@@ -1,14 +1,14 @@
-/** The table's socket: it says which version there is, or to look again. Lost, it is sought again, ever less often. */
+/** The table's socket: it tells the newest version, or to look again. It reconnects with growing delays. */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 20_000;
-/** A connection that is back this soon was never gone, as far as anybody needs to know. */
+/** A connection that is back this soon is not reported as lost. */
 const PATIENCE = 900;
-/** A connection that takes longer than this to come about may never do so. */
+/** A connection that takes longer than this to open may never open. */
 const SLOW = 5000;
 /** Hidden for longer than this, a page may have missed something without noticing. */
 const LONG = 20_000;
-/** How often one looks whether the machine has slept. */
+/** How often to check whether the machine has slept. */
 const GLANCE = 5000;
 
 /**
@@ -89,7 +89,7 @@ export function listen(path, handlers) {
     if (hidden && Date.now() - hidden > LONG) renew();
     else open();
   });
-  // A lid that is closed hides no page; but the clock has leapt when it opens.
+  // Closing a laptop's lid hides no page; but the clock has jumped when it opens.
   let last = Date.now();
   setInterval(() => {
     const slept = Date.now() - last > LONG + GLANCE;

@@ -6,7 +6,7 @@ import { play } from "./sound.js";
 const MARK = "● ";
 const KEPT = "notify";
 
-/** Mark the title if something is asked already, and heed the button that asks to be told. */
+/** Mark the title if something is asked already, and handle the button for notifications. */
 export function start() {
   const main = document.querySelector("main");
   if (main) mark(main);

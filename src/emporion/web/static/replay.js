@@ -70,7 +70,7 @@ export function start(adopt) {
   });
 }
 
-/** Show the move that one has come to in the list of moves, without moving the page. */
+/** Scroll the list of moves to the current one, without moving the page. */
 function showCurrent() {
   const move = document.querySelector(`${REPLAY} [aria-current=step]`);
   const list = move?.closest("ol");

@@ -8,7 +8,7 @@ import { around, isStill, say } from "./page.js";
 import { caption, light, listed, placed, unlight } from "./caption.js";
 import { Scores } from "./scores.js";
 
-/** Fewer lines than this just happen; so do more than that, after a long absence. */
+/** Fewer lines, or more of them after a long absence, are shown without steps. */
 const [MIN_STEPS, MAX_STEPS] = [4, 60];
 /** Milliseconds that a step takes, by its words; and that all of them take at most. */
 const [SHORTEST, LONGEST, LETTER] = [900, 6000, 20];
@@ -81,7 +81,7 @@ export function skip() {
 }
 
 /**
- * What was pressed on a page that is no longer true was not meant for the one in its place.
+ * A press on an outdated page was not meant for the page that replaces it.
  * @param {Event} event
  */
 function interrupt(event) {

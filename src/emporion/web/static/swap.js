@@ -1,4 +1,4 @@
-/** A newer main part of the page takes the older one's place; what a person has begun stays. */
+/** A newer main part of the page replaces the older one; what a person has begun stays. */
 
 import { remember } from "./keep.js";
 import { parsed } from "./page.js";
@@ -7,7 +7,7 @@ import { parsed } from "./page.js";
 const sent = new WeakMap();
 
 /**
- * Note how regions and lines were sent: only by that can one see what has changed.
+ * Note how regions and lines were sent: comparing with that shows what has changed.
  * @param {Element} root
  */
 export function note(root) {
@@ -59,15 +59,15 @@ export function swap(main, fresh, { before = () => {}, after = () => {} } = {}) 
       changes.push({ old, region, giveBack: reading(old) });
     }
   });
-  // All is looked at before anything is changed: between, the browser would lay out the page again.
+  // Read everything before changing anything: in between, the browser would lay out the page again.
   for (const { old, region } of changes) old.replaceWith(region);
   for (const { region, giveBack } of changes) giveBack(region);
   for (const { region } of changes) after(region);
 }
 
 /**
- * What a person has done in a part of the page; a log that showed its newest lines goes on
- * showing them.
+ * Remember what a person has done in a part of the page, and whether its logs showed their newest
+ * lines. The returned function restores both.
  * @param {HTMLElement} old
  * @returns {(fresh: HTMLElement) => void}
  */
@@ -133,7 +133,7 @@ const toEnd = (log) => {
 };
 
 /**
- * What scrolls when a log is long: itself, or what is around it in its region.
+ * The element that scrolls when a log is long: the log, or an element around it in its region.
  * @param {Element} log
  */
 function scroller(log) {

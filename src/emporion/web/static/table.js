@@ -15,13 +15,13 @@ import { announce } from "./notify.js";
 
 /** After this long a button says that it is being worked on. */
 const BUSY_AFTER = 150;
-/** What is put under a pointer in the middle of a double click was not what it wanted. */
+/** What appears under the pointer during a double click was not meant by it. */
 const DOUBLE = 350;
 
 /** Between asking for the newest page and asking again, where it was not the newest. */
 const SOON = 200;
 const LONGEST_WAIT = 20_000;
-/** What has not been answered by then is lost on the way. */
+/** A request without an answer by then counts as lost. */
 const LOST_AFTER = 30_000;
 /** A refusal can be read for as long as this, whatever others do meanwhile. */
 const READ = 6000;
@@ -197,7 +197,7 @@ export function adopt(fresh) {
 }
 
 /**
- * Put a main element in the place of the one that is shown, with everything that belongs to it.
+ * Replace the main element that is shown, with everything that belongs to it.
  * @param {HTMLElement} fresh
  * @param {boolean} [told] whether what has changed is being told: then points grow by and by
  */

@@ -1,4 +1,4 @@
-/** What happened and what is said share a place: new words behind the other name show as a mark. */
+/** The log and the chat share a place as tabs: a mark on a hidden tab shows that it has new lines. */
 
 import { around } from "./page.js";
 

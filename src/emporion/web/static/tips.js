@@ -6,7 +6,7 @@ const HOVER = 350;
 const PRESS = 450;
 /** Time to get from a thing to its bubble without losing it. */
 const LEAVE = 150;
-/** A finger trembles this far without meaning to scroll. */
+/** A finger may move this far, in pixels, before it counts as scrolling. */
 const TREMBLE = 10;
 /** How long an answer stays, and how much longer for each letter. */
 const READ = 3000;

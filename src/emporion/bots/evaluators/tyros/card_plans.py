@@ -65,7 +65,7 @@ ROW: Final = COPIES[0] + COPIES[JOKER] + 1
 """Numbers of cards of a colour that are told apart."""
 
 MORE_CARDS: Final = 3
-"""How many cards more than one has are looked at in each colour."""
+"""How many cards beyond those in hand are looked at in each colour."""
 
 FULL_HAND: Final = 8 * (CARD[0] + CARD[1] + CARD[2] + CARD[3])
 """As many cards of each colour as are considered when a deal is still to come."""

@@ -149,7 +149,7 @@ def _deal(card_plans: CardPlans, hand: i64, players: i64) -> float:
 
 
 def _fields_to_enlarge(state: TyrosState, seat: i64, held: i64) -> i64:
-    """For each own tile, the own fields in the empire beside it where one has most."""
+    """For each own tile, the own fields in the empire beside it where the seat has most."""
     own: i64 = state.cities[seat] | held
     tiles: i64 = state.tiles[seat]
     total: i64 = 0

@@ -16,7 +16,7 @@ from .open_board import OpenBoard
 from .rivals import RIVALRY, rivalry
 
 OPEN_TO_ALL: Final = 0.4
-"""How likely one has the cards for a field that is near, if they are not known."""
+"""How likely a seat has the cards for a field that is near, if they are not known."""
 
 CITY_NEAR: Final = 3.0
 """What it is worth besides that a city can be paid for after the journey."""
@@ -145,7 +145,7 @@ def put_under(state: TyrosState, seat: int) -> None:
 
 
 def discs_to(state: TyrosState, tile: i64) -> i64:
-    """How many discs it takes until one can lie on a field."""
+    """How many discs it takes until one can lie on the tile's field."""
     reached: i64 = 0
     for fields in state.empires:
         reached |= fields

@@ -14,7 +14,7 @@ LEAST_GAIN: Final = 0.9
 """What a trade must bring at least: the partner gains from it, too."""
 
 LEAST_AGREED: Final = 0.3
-"""What a trade that one has offered must still bring."""
+"""What a trade that the seat has offered must still bring."""
 
 NO_TALK: Final = -1.5
 """What further talk is worth."""
