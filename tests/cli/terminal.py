@@ -30,7 +30,7 @@ for number in (0, 1, 2):
 os.execv(sys.executable, [sys.executable, "-m", "emporion", *sys.argv[2:]])
 """
 """A session's leader gets the first terminal it opens as its own: only then is Ctrl-C a signal.
-It also heeds Ctrl-C where the tests themselves run in the background, which do not."""
+It also reacts to Ctrl-C where the tests themselves run in the background, which do not."""
 
 
 def environ(lang: str = "en") -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The colours: readable by day and by night, and told apart by those who see fewer of them."""
+"""The colours: readable by day and by night, and distinguishable for colour-blind people."""
 
 from itertools import combinations, product
 

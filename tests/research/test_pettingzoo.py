@@ -72,13 +72,13 @@ def test_the_same_seed_gives_the_same_game(module: ModuleType) -> None:
 
 @every_game
 def test_the_same_seed_gives_the_same_parallel_game(module: ModuleType) -> None:
-    # Its samples heed no masks.
+    # Its samples ignore masks.
     parallel_seed_test(partial(module.parallel_env, illegal="replace"), num_cycles=10)
 
 
 @every_game
 def test_games_are_truncated_after_a_number_of_cycles(module: ModuleType) -> None:
-    # Its samples heed no masks. It also wants every agent to act equally often, which is so in
+    # Its samples ignore masks. It also wants every agent to act equally often, which is so in
     # PettingZoo's conversion alone: in a game one may be asked more often than another.
     parallel = partial(module.parallel_env, illegal="replace")
     max_cycles_test(
@@ -91,7 +91,7 @@ def test_games_are_truncated_after_a_number_of_cycles(module: ModuleType) -> Non
 
 @every_game
 def test_states_pass_the_state_test(module: ModuleType) -> None:
-    # Its samples heed no masks.
+    # Its samples ignore masks.
     env = seeded(module.env(illegal="replace"))
     state_test(env, module.parallel_env(), num_cycles=10)
 

@@ -122,7 +122,7 @@ def test_an_exchange_of_the_only_tile_for_one_from_under_the_pile_does_not_count
     assert not view(state, None)["final"]
 
 
-def test_to_show_ones_only_tile_without_a_pile_does_not_end_the_game() -> None:
+def test_to_show_the_only_tile_without_a_pile_does_not_end_the_game() -> None:
     state = position("growing", tiles={"blue": "1", "orange": "*"}, hands=HANDS, round_=3)
     do(state, legal(state)[0])
     pass_on(state, "keeping")

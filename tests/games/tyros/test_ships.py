@@ -222,7 +222,7 @@ def test_a_player_has_two_ships_in_tyros_at_most() -> None:
     assert refused(state, "ship:T") == "field_full"
 
 
-def test_others_ships_do_not_take_ones_place_in_tyros() -> None:
+def test_others_ships_do_not_take_a_players_place_in_tyros() -> None:
     assert "ship:T" in legal(in_tyros("copper*7", 0, 6))
 
 
