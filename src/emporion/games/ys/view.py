@@ -41,17 +41,19 @@ from . import questions, scoring
 from .actions import PAIRS
 from .brokers import (
     AMONG_SHIFT,
+    DOWN,
     KNOWN_SHIFT,
+    MARKED,
     PAIRED,
     PUBLIC,
     TWICE_SHIFT,
     known_to,
+    place_of,
     size,
     value_of,
     values_in,
 )
-from .data import SHIP_BITS, SHIPS, TURNS, VALUES, YELLOW_CARDS
-from .events import piece_facts
+from .data import SHIP_BITS, SHIPS, SLOTS, TURNS, VALUES, YELLOW_CARDS
 from .gems import freight_list, hoard_list
 from .phases import BIDDING, COUNTING_CARDS, FAVOR, NAMES, ORDERING
 from .spec import NAME, RULES
@@ -126,17 +128,20 @@ def cards_in(cards: int) -> list[int]:
 
 def _piece_view(state: "YsState", slot: int, piece: int, seat: int | None) -> dict[str, Any]:
     """A piece with its value if the seat, or everybody, knows it."""
-    facts = piece_facts(slot, piece)
-    if seat is not None and piece & known_to(seat):
-        facts["value"] = int(value_of(piece))
-    facts["public"] = bool(piece & PUBLIC)
-    facts["known_by"] = [
-        other for other in range(state.players) if piece >> (KNOWN_SHIFT + other) & 1
-    ]
-    facts["among"] = [value for value in range(VALUES) if piece >> (AMONG_SHIFT + value) & 1]
-    facts["twice"] = [value for value in range(VALUES) if piece >> (TWICE_SHIFT + value) & 1]
-    facts["paired"] = bool(piece & PAIRED)
-    return facts
+    knows = piece & (PUBLIC if seat is None else PUBLIC | known_to(seat))
+    return {
+        "owner": slot // SLOTS,
+        "number": slot % SLOTS,
+        "place": int(place_of(piece)),
+        "down": bool(piece & DOWN),
+        "value": int(value_of(piece)) if knows else None,
+        "marked": bool(piece & MARKED),
+        "public": bool(piece & PUBLIC),
+        "known_by": [other for other in range(state.players) if piece >> (KNOWN_SHIFT + other) & 1],
+        "among": [value for value in range(VALUES) if piece >> (AMONG_SHIFT + value) & 1],
+        "twice": [value for value in range(VALUES) if piece >> (TWICE_SHIFT + value) & 1],
+        "paired": bool(piece & PAIRED),
+    }
 
 
 def _seat_view(state: "YsState", seat: int) -> dict[str, Any]:
