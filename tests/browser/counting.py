@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from .conftest import Visitor
-from .stage import Line, Stage, board, lit, piece, settle
+from .stage import Line, Stage, board, let_time_pass, lit, piece, settle
 
 COUNTED = [
     Line("Blue took wine.", kind="took", about="a", before=True),
@@ -36,3 +36,12 @@ def count(stage: Stage, **facts: Any) -> None:
     """Let all of it happen by one decision."""
     news = {"log": ["Blue began.", *COUNTED], "points": 8, "board": _AFTER, "question": "Sell"}
     stage.change(**news | facts)
+
+
+def await_telling(page: Page) -> None:
+    """Go on when the page begins to tell what was counted.
+
+    Where the clock is stopped a little time passes: a page that was just fetching something else,
+    such as its layout for a phone, asks for news only some milliseconds later.
+    """
+    let_time_pass(page, lambda: page.locator(".caption").count() > 0, step=20)

@@ -175,6 +175,22 @@ def _lay(player: Player) -> None:
         player.act()
 
 
+def test_on_a_phone_the_points_that_a_seat_gains_are_in_the_window(
+    server: Server, arrive: Arrive
+) -> None:
+    page = arrive(server, has_touch=True, viewport={"width": 360, "height": 740})
+    set_up(page, server, "byzanz", ["me", *["bot.random"] * 5])
+    page.evaluate(
+        """() => {
+            for (const score of document.querySelectorAll("[data-score]")) {
+                score.setAttribute("data-gained", "+12");
+                score.classList.add("is-grown");
+            }
+        }"""
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 def test_on_a_phone_what_may_be_laid_is_never_behind_the_sheet(
     server: Server, arrive: Arrive
 ) -> None:

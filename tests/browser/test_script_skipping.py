@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visitor
-from .counting import COUNTED, count, sit_down
+from .counting import COUNTED, await_telling, count, sit_down
 from .stage import Line, Stage, board, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
@@ -17,7 +17,7 @@ def test_a_person_who_will_not_wait_skips_to_the_end(
     page = sit_down(stage, visitor, has_touch=True)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     if how == "click":
         page.locator("h2#asked").click()
     elif how == "tap":
@@ -41,7 +41,7 @@ def test_what_was_asked_before_is_not_chosen_by_a_click_that_skips(
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.get_by_role("button", name="Take it").last.click()
     expect(page.locator("main")).to_have_attribute("data-version", "2")
     assert stage.posts == []
@@ -57,7 +57,7 @@ def test_a_double_click_that_skips_chooses_nothing(
     stop_clock(page)
     everywhere = piece("card.oil", 0, 0, name="x", title="Oil").replace('="20"', '="400"')
     count(stage, board=board(lit(9, "Build", everywhere)))
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.locator(where).dblclick(force=True)
     expect(page.locator("main")).to_have_attribute("data-version", "2")
     settle(page)
@@ -75,7 +75,7 @@ def test_a_button_beside_the_board_does_what_it_says_and_skips(
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     button = page.get_by_role("button", name="Stand in")
     button.click() if key is None else button.press(key)
     expect(page.locator("main")).to_have_attribute("data-version", "3")
@@ -88,21 +88,21 @@ def test_the_browser_s_own_keys_do_not_skip(key: str, stage: Stage, visitor: Vis
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.locator("h2#asked").focus()
     page.evaluate(
         "addEventListener('keydown', (event) => { window.refused = event.defaultPrevented; })"
     )
     page.keyboard.press(key)
     assert page.evaluate("window.refused") is False
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
 
 
 def test_a_device_that_is_turned_gets_its_picture_at_once(stage: Stage, visitor: Visitor) -> None:
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("main")).to_have_attribute("data-layout", "phone")
     expect(page.locator(".caption")).to_have_count(0)
@@ -114,7 +114,7 @@ def test_what_is_asked_now_can_be_chosen_while_the_rest_is_told(
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage, log=["Blue began.", *(Line(f"Step {n}.", about="b") for n in range(6))])
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.locator("svg [data-action='7']").click()
     expect(page.locator("main")).to_have_attribute("data-version", "3")
     assert [form["action"] for _, form in stage.posts] == ["7"]
@@ -125,7 +125,7 @@ def test_a_skip_leads_to_where_the_table_is(stage: Stage, visitor: Visitor) -> N
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     # A page may fetch twice what it knows already, so any answer is not yet the newest.
     with page.expect_response(lambda answer: "Bid or pass" in answer.text()):
         more = [Line(f"Step {n}.", about="b") for n in range(6)]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
-from .counting import COUNTED, count, sit_down
+from .counting import COUNTED, await_telling, count, sit_down
 from .stage import Line, Stage, board, let_time_pass, lit, piece, settle, stop_clock
 
 pytestmark = pytest.mark.once
@@ -30,7 +30,7 @@ def test_each_step_has_its_time(stage: Stage, visitor: Visitor) -> None:
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     told = []
     for _ in range(40):
         told.append((tuple(_caption(page)), tuple(_told(page))))
@@ -51,7 +51,7 @@ def test_the_picture_turns_when_it_shows_what_is_told(stage: Stage, visitor: Vis
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     assert page.locator("main").get_attribute("data-version") == "1"
     assert page.locator("[data-id=a]").count() == 1
     expect(page.locator("main")).to_have_class("is-held")
@@ -69,7 +69,7 @@ def test_points_grow_with_the_steps_that_bring_them(stage: Stage, visitor: Visit
     stop_clock(page)
     count(stage)
     score = page.locator("[data-score=blue]")
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     assert score.inner_text() == "3"
     seen = []
     for _ in range(30):
@@ -89,7 +89,7 @@ def test_a_score_that_the_steps_do_not_make_up_is_left_alone(
     stop_clock(page)
     count(stage, points=3)
     score = page.locator("[data-score=blue]")
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     for _ in range(30):
         assert score.inner_text() == "3"
         page.clock.run_for(250)
@@ -109,7 +109,7 @@ def test_what_is_counted_is_told_while_it_is_there(stage: Stage, visitor: Visito
         Line("Blue was crowned.", about="b", before=True),
     ]
     count(stage, log=["Blue began.", *counted])
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     told: dict[str, bool] = {}
     while said := _caption(page):
         told[said[0]] = page.locator("[data-id=a]").count() == 1
@@ -128,7 +128,7 @@ def test_on_a_phone_what_is_asked_is_in_sight_in_the_end(stage: Stage, visitor: 
     stop_clock(page)
     lines = [Line(f"Step {number}.", about="b") for number in range(5)]
     count(stage, log=["Blue began.", *lines], board=board(near, lit(7, "Sell", far), box=tall))
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     expect(page.locator("[data-id=b]")).to_be_in_viewport()
     page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)
@@ -145,7 +145,7 @@ def test_the_device_is_passed_on_when_all_is_told(stage: Stage, visitor: Visitor
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage, curtain=True, question="Pass it on")
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     told: list[str] = []
     while said := _caption(page):
         assert page.locator(".curtain").count() == 0
@@ -156,7 +156,8 @@ def test_the_device_is_passed_on_when_all_is_told(stage: Stage, visitor: Visitor
     expect(page.locator(".curtain #asked")).to_have_text("Pass it on")
     # Behind a curtain nothing is told.
     count(stage, log=["Blue began.", *COUNTED, *COUNTED], curtain=False, question="Bid")
-    expect(page.locator("#asked")).to_have_text("Bid")
+    asked = page.locator("#asked")
+    let_time_pass(page, lambda: asked.inner_text() == "Bid", step=20)
     assert page.locator(".caption").count() == 0
 
 
@@ -164,7 +165,7 @@ def test_what_comes_meanwhile_waits_for_its_turn(stage: Stage, visitor: Visitor)
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     for bid in (1, 2, 3):
         fetched = stage.fetched
         stage.change(question=f"Bid over {bid}")
@@ -182,7 +183,7 @@ def test_however_much_happens_it_is_soon_told(stage: Stage, visitor: Visitor) ->
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage, log=["Blue began.", *(Line(f"Something happened, {n}.") for n in range(40))])
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)
     expect(page.locator("main")).to_have_attribute("data-version", "2")
@@ -202,7 +203,7 @@ def test_there_is_time_to_read_all_lines_of_a_step(
         for place in ("first", "second", "third", "fourth")
     ]
     count(stage, state=state, log=["Blue began.", *lines])
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     told: list[tuple[str, ...]] = []
     while said := _caption(page):
         told.append(tuple(said))
@@ -228,7 +229,7 @@ def test_the_end_is_told_before_it_is_celebrated(stage: Stage, visitor: Visitor)
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage, state="over", question="Blue has won")
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     told: list[str] = []
     while page.locator("main").get_attribute("data-state") == "playing":
         told += _caption(page)
@@ -315,7 +316,7 @@ def test_a_page_that_nobody_looks_at_tells_nothing(stage: Stage, visitor: Visito
     page = sit_down(stage, visitor)
     stop_clock(page)
     count(stage)
-    expect(page.locator(".caption")).to_be_visible()
+    await_telling(page)
     page.evaluate(
         """() => {
           Object.defineProperty(document, "hidden", { value: true, configurable: true });
