@@ -1,6 +1,5 @@
 """Every game must pass every check, for every number of players and every option."""
 
-import os
 from itertools import combinations, product
 
 import pytest
@@ -11,6 +10,7 @@ import emporion
 from emporion.core.options import OptionValue
 from emporion.core.rng import Rng
 
+from ..sampled import sampled
 from .adapter import Case, cases_of, combined
 from .cases import ADAPTERS, CASES, TOY_CASES
 from .checks import CHECKS
@@ -18,15 +18,12 @@ from .play import Check, Choices
 
 each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 
-SAMPLE = CASES[::3] if os.environ.get("EMPORION_SAMPLE") else CASES
-"""Where all of them are played by the compiled engine, the slower one plays every third."""
-
 a_case = st.sampled_from([*TOY_CASES, *CASES])
 some_choices = st.lists(st.integers(0, 255), max_size=150)
 
 
 @each_check
-@pytest.mark.parametrize("case", SAMPLE, ids=str)
+@pytest.mark.parametrize("case", sampled(CASES), ids=str)
 def test_a_game_at_random(case: Case, check: Check) -> None:
     check(case, Rng(CASES.index(case)).below)
 

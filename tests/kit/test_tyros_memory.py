@@ -11,6 +11,7 @@ from .play import chosen
 from .tyros_memory import Count, PerfectMemory, hands_of, packet, samples
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("players", [3, 4])
 def test_no_sample_contradicts_what_the_last_round_tells(players: int) -> None:
     count: Count = Count()

@@ -8,12 +8,13 @@ from emporion.games import find
 from emporion.research import features, layout, unflatten
 from emporion.research.encoders import encoded_games, encoder, read
 
+from ..sampled import sampled
 from .games import Table, positions, tables
 
 TABLES = [table for game in encoded_games() for table in tables(game)]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", sampled(TABLES), ids=str)
 def test_what_is_encoded_is_what_the_view_says(table: Table) -> None:
     game, players, _ = table
     places = layout(game, players)

@@ -87,6 +87,7 @@ def check_every_order(match: Match, seat: int, before: list[int], random: Random
     return looked
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("game", "players", "games", "least"),
     [("byzanz", 3, 30, 2000), ("byzanz", 6, 30, 2000), ("tyros", 4, 3, 500), ("ys", 2, 100, 20),
