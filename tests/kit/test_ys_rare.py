@@ -91,7 +91,7 @@ def _eager(state: YsState, seat: int, pick: Pick) -> int:
 def _leads_there(state: YsState, seat: int, action: int) -> bool:
     """The broker just hidden is marked and goes to the throne room, where the Spy looks."""
     if state.phase == AFTER_PLACING and state.turn >= 2 and not LOOK <= action < MAGICIAN_FROM:
-        hidden = 2 * state.round + 1
+        hidden = 2 * state.rounds_placed + 1
         if state.draft:
             return action >= MAGICIAN_WITH + PLACED_SLOTS
         if state.hands[seat] >> MERCENARY & 1:

@@ -227,11 +227,11 @@ def _traced(case: Case, moves: Sequence[Move]) -> tuple[YsState, dict[int, Spot]
     for number, move in enumerate(moves):
         first = SLOTS * move.actor
         if state.phase == PLACING and UP <= move.actions[0] < STAND:
-            spots[first + 2 * state.round] = (number, 0)
-            spots[first + 2 * state.round + 1] = (number, 2)
+            spots[first + 2 * state.rounds_placed] = (number, 0)
+            spots[first + 2 * state.rounds_placed + 1] = (number, 2)
             if state.settings.neutral >= 0:
                 neutral = SLOTS * state.settings.neutral
-                spots[neutral + 2 * state.round + move.actor] = (number, 4)
+                spots[neutral + 2 * state.rounds_placed + move.actor] = (number, 4)
         elif state.phase == FAVOR:
             spots[first + PLACED_SLOTS + state.turn] = (number, 0)
         before, counting = state.pieces[:], state.phase != FAVOR

@@ -98,7 +98,7 @@ def _own(state: YsState, seat: int) -> tuple[list[int], list[int], int]:
 def test_a_seat_places_alike_whatever_it_cannot_see(players: int) -> None:
     for number, state in enumerate(decisions("ys", players, {}, 8)):
         assert isinstance(state, YsState)
-        if state.phase == PLACING and state.round < 2:
+        if state.phase == PLACING and state.rounds_placed < 2:
             seat = state.actor
             one, other = state.copy(), sampled("ys", state, seat, number)
             assert isinstance(other, YsState)
@@ -158,7 +158,7 @@ def test_the_jeweller_is_played_before_it_is_too_late() -> None:
 def _last_placement(screen: list[int]) -> YsState:
     """The last placement of a turn: each rival has a lone 3 in the first port, nothing else."""
     state = _until(_start(), PLACING, Rng(5))
-    state.round = 3
+    state.rounds_placed = 3
     state.asked = 3
     seat = state.orders.index(4)
     state.actor = seat
@@ -185,7 +185,7 @@ def test_a_strong_broker_is_not_wasted_where_it_cannot_win() -> None:
 
 def test_of_two_brokers_the_stronger_one_is_hidden() -> None:
     state = _last_placement([0, 1, 4])
-    state.round = 2
+    state.rounds_placed = 2
     seat = state.actor
     EVALUATOR.rollout_step(state, seat, Rng(3))
     shown, hidden = state.pieces[SLOTS * seat + 4 : SLOTS * seat + 6]

@@ -136,7 +136,7 @@ def position(
     asked_seat = opening.split(": ", maxsplit=1)[0] if ": " in opening else ""
     state.start = seat(start or asked_seat or "blue")
     state.active = seat(asked_seat) if asked_seat else state.start
-    state.round = round_ - 1
+    state.rounds_finished = round_ - 1
     state.passes = passes
     state.offers = offers_made
     state.trades = trades_done
@@ -238,7 +238,7 @@ def _ask(state: TyrosState, phase: str, lay_round: int) -> None:
     elif state.phase == KEEPING:
         state.turns_left = state.players - before
     elif state.phase != ACTION:
-        lay_rounds = growing.lay_rounds(state.players, state.round)
+        lay_rounds = growing.lay_rounds(state.players, state.rounds_finished)
         assert 1 <= lay_round <= lay_rounds
         state.turns_left = state.players * (lay_rounds + 1 - lay_round) - before
         assert bool(growing.legal_lays(state)) == (state.phase == LAYING)

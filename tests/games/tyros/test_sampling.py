@@ -25,7 +25,8 @@ def in_sight(state: TyrosState) -> tuple[Any, ...]:
     """All of a state that everybody sees."""
     players = state.players
     return (
-        (state.phase, state.actor, state.round, state.start, state.active, state.turns_left),
+        (state.phase, state.actor, state.rounds_finished, state.start, state.active),
+        (state.turns_left,),
         (state.to_draw, state.passes, state.offers, state.trades, state.bonus, state.final),
         (size(state.pile), state.discards, number_of(state.tile_pile), state.bottom),
         (state.empires, state.ships, state.seconds, state.cities, state.shown, state.points),

@@ -301,9 +301,9 @@ def _ask(state: YsState, start: str, placement: int) -> None:
     first = SLOTS * state.actor
     slots = [slot for slot in range(first, first + PLACED_SLOTS) if state.pieces[slot]]
     placed = (slots[-1] - first) // 2 + 1 if slots else 0
-    state.round = (placement or placed + (phase == "placing")) - 1
-    assert 0 <= state.round < state.settings.placements
-    just = state.pieces[first + 2 * state.round : first + 2 * state.round + 2]
+    state.rounds_placed = (placement or placed + (phase == "placing")) - 1
+    assert 0 <= state.rounds_placed < state.settings.placements
+    just = state.pieces[first + 2 * state.rounds_placed : first + 2 * state.rounds_placed + 2]
     assert any(just) == (phase == "after_placing"), "the placement does not fit the pieces"
 
 

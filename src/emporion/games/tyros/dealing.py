@@ -22,7 +22,7 @@ def begin_round(state: "TyrosState") -> None:
     if state.settings.row_a_round:
         state.trades = 0
     state.to_draw = state.players * state.settings.dealt
-    state.tell("round_began", {"round": state.round + 1, "start": state.start})
+    state.tell("round_began", {"round": state.rounds_finished + 1, "start": state.start})
 
 
 def dealing_to(state: "TyrosState") -> int:

@@ -138,7 +138,7 @@ def _deal_card(state: "TyrosState", outcome: int) -> None:
 
 def begin_growing(state: "TyrosState") -> None:
     """From the start player on, each lays a tile in each lay round."""
-    state.turns_left = state.players * growing.lay_rounds(state.players, state.round)
+    state.turns_left = state.players * growing.lay_rounds(state.players, state.rounds_finished)
     state.active = state.start
     _ask_for_tile(state)
 

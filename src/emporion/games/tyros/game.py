@@ -44,7 +44,7 @@ class Tyros(Game):
             settings=TyrosSettings(players, options, self.rules),
             phase=START,
             actor=CHANCE,
-            round_=0,
+            rounds_finished=0,
             start=NOBODY,
             active=NOBODY,
             turns_left=0,

@@ -43,7 +43,7 @@ def decision(state: "TyrosState", seat: int) -> Decision:
     elif phase in (NEW_TILE, DRAWING):
         facts["to"] = state.active
     elif phase == LAYING:
-        rounds = growing.lay_rounds(state.players, state.round)
+        rounds = growing.lay_rounds(state.players, state.rounds_finished)
         facts["lay_rounds"] = rounds
         facts["lay_round"] = rounds - (state.turns_left - 1) // state.players
     elif phase == EXCHANGE:

@@ -27,7 +27,7 @@ def is_last(state: "TyrosState") -> bool:
 
 def tell_end(state: "TyrosState") -> None:
     """All have passed one after another."""
-    state.tell("round_ended", {"round": state.round + 1})
+    state.tell("round_ended", {"round": state.rounds_finished + 1})
 
 
 def is_asked(state: "TyrosState", seat: int) -> bool:
@@ -93,6 +93,6 @@ def lay_all(state: "TyrosState") -> None:
 
 def change_start_player(state: "TyrosState") -> None:
     """The round is over, and the start player's marker goes on."""
-    state.round += 1
+    state.rounds_finished += 1
     state.start = next_seat(state.start, state.players)
     state.tell("start_player_changed", {"seat": state.start})

@@ -57,7 +57,7 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         settings=TyrosSettings(players, dict(view["options"]), view["rules"]),
         phase=phase,
         actor=view["actor"],
-        round_=view["round"] - 1,
+        rounds_finished=view["round"] - 1,
         start=view["start"],
         active=view["active"],
         turns_left=view["turns_left"],

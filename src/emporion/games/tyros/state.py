@@ -53,7 +53,7 @@ class TyrosState(State):
         settings: "TyrosSettings",
         phase: int,
         actor: int,
-        round_: int,
+        rounds_finished: int,
         start: int,
         active: int,
         turns_left: int,
@@ -86,7 +86,7 @@ class TyrosState(State):
         self.settings = settings
         self.phase = phase
         self.actor = actor
-        self.round = round_
+        self.rounds_finished = rounds_finished
         """Rounds finished."""
         self.start = start
         """Who begins each phase of this round."""
@@ -213,7 +213,7 @@ class TyrosState(State):
             settings=self.settings,
             phase=self.phase,
             actor=self.actor,
-            round_=self.round,
+            rounds_finished=self.rounds_finished,
             start=self.start,
             active=self.active,
             turns_left=self.turns_left,
@@ -257,7 +257,7 @@ class TyrosState(State):
             *self.settings.key,
             self.phase,
             self.actor,
-            self.round,
+            self.rounds_finished,
             self.start,
             self.active,
             self.turns_left,

@@ -78,7 +78,7 @@ def view(state: "TyrosState", seat: int | None) -> View:
         "phase": NAMES[state.phase],
         "actor": state.actor,
         "actors": actors,
-        "round": state.round + 1,
+        "round": state.rounds_finished + 1,
         "last_round": _is_last_round(state),
         "final": state.final,
         "start": state.start,

@@ -232,7 +232,7 @@ def _entering(piece: int) -> int:
 
 def mercenary_targets(state: "YsState", seat: int) -> list[int]:
     """The two brokers of this placement, wherever they are by now, if on the board."""
-    first = 2 * state.round
+    first = 2 * state.rounds_placed
     return [
         MERCENARY_ON + number
         for number in (first, first + 1)

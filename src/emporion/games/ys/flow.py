@@ -194,7 +194,7 @@ def _play_in_window(state: "YsState", action: int) -> None:
 
 def _begin_placing(state: "YsState") -> None:
     """The first in turn order places first."""
-    state.round = 0
+    state.rounds_placed = 0
     state.asked = 0
     _ask_to_place(state)
 
@@ -235,9 +235,9 @@ def _next_placement(state: "YsState") -> None:
     state.asked += 1
     if state.asked == state.players:
         state.asked = 0
-        state.round += 1
-        if state.round == state.settings.placements:
-            state.round = 0
+        state.rounds_placed += 1
+        if state.rounds_placed == state.settings.placements:
+            state.rounds_placed = 0
             placing.show_last_brokers(state)
             open_window(state, COUNTING_CARDS)
             return

@@ -54,7 +54,7 @@ class Ys(Game):
             phase=ORDER_CARDS,
             actor=CHANCE,
             turn=0,
-            round_=0,
+            rounds_placed=0,
             asked=0,
             neighborhood=0,
             step=0,

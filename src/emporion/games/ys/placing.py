@@ -172,7 +172,7 @@ def _commit(state: "YsState") -> None:
     """All brokers of the placement go to their places at once; the market pays its points."""
     seat = state.actor
     draft = state.draft
-    first = SLOTS * seat + 2 * state.round
+    first = SLOTS * seat + 2 * state.rounds_placed
     _put(state, first, draft[0], draft[1] - AT)
     _put(state, first + 1, draft[2], draft[3] - AT)
     neutral = state.settings.neutral
@@ -180,7 +180,7 @@ def _commit(state: "YsState") -> None:
         value = draft[4] - NEUTRAL
         spot = draft[5] - AT
         state.neutrals[seat] = state.neutrals[seat] - BROKER[value]
-        slot = SLOTS * neutral + 2 * state.round + seat
+        slot = SLOTS * neutral + 2 * state.rounds_placed + seat
         state.pieces[slot] = piece_of(spot, value, True, known_to(seat))
         if spot < SQUARES:
             state.squares |= 1 << spot
@@ -229,7 +229,7 @@ def _tell_placed(state: "YsState", seat: int, first: int) -> None:
     slots = [first, first + 1]
     neutral = state.settings.neutral
     if neutral >= 0:
-        slots.append(SLOTS * neutral + 2 * state.round + seat)
+        slots.append(SLOTS * neutral + 2 * state.rounds_placed + seat)
     drawn = [state.draft[0] >= FRONT_UP, state.draft[2] >= FRONT_UP]
     facts: dict[str, Any] = {
         "seat": seat,

@@ -82,7 +82,7 @@ def decision(state: "YsState", seat: int) -> Decision:
         ]
     elif phase in WINDOWS:
         if phase in (PLACING, AFTER_PLACING):
-            facts["round"] = state.round + 1
+            facts["round"] = state.rounds_placed + 1
             facts["rounds"] = state.settings.placements
         facts["characters"] = windows.playable(state, seat)
         facts["left"] = CARDS_A_TURN - state.played[seat]

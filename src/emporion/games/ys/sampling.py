@@ -70,7 +70,7 @@ def determinize(view: View, pick: Pick) -> YsState:
         phase=phase,
         actor=view["actor"],
         turn=turn,
-        round_=view["round"] - 1,
+        rounds_placed=view["round"] - 1,
         asked=view["asked"],
         neighborhood=view["neighborhood"],
         step=view["step"],

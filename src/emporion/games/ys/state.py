@@ -56,7 +56,7 @@ class YsState(State):
         phase: int,
         actor: int,
         turn: int,
-        round_: int,
+        rounds_placed: int,
         asked: int,
         neighborhood: int,
         step: int,
@@ -91,7 +91,7 @@ class YsState(State):
         self.actor = actor
         self.turn = turn
         """The present turn, from 0 on."""
-        self.round = round_
+        self.rounds_placed = rounds_placed
         """How often all have placed in this turn."""
         self.asked = asked
         """Whose place in the turn order it is, from 0 on: placing, or asked for characters."""
@@ -218,7 +218,7 @@ class YsState(State):
             phase=self.phase,
             actor=self.actor,
             turn=self.turn,
-            round_=self.round,
+            rounds_placed=self.rounds_placed,
             asked=self.asked,
             neighborhood=self.neighborhood,
             step=self.step,
@@ -258,7 +258,7 @@ class YsState(State):
             self.phase,
             self.actor,
             self.turn,
-            self.round,
+            self.rounds_placed,
             self.asked,
             self.neighborhood,
             self.step,

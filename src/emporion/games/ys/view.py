@@ -81,7 +81,7 @@ def view(state: "YsState", seat: int | None) -> View:
         "actors": actors,
         "turn": min(state.turn + 1, TURNS),
         "turns": TURNS,
-        "round": min(state.round + 1, settings.placements),
+        "round": min(state.rounds_placed + 1, settings.placements),
         "rounds": settings.placements,
         "asked": state.asked,
         "neighborhood": state.neighborhood,

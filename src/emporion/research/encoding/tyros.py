@@ -214,7 +214,7 @@ class TyrosEncoder(Encoder):
             out.write(seats[seat_from(seat, state.actor, players)])
         out.write(seats[seat_from(seat, state.active, players)])
         out.write(seats[seat_from(seat, state.start, players)])
-        out.append(capped(state.round + 1))
+        out.append(capped(state.rounds_finished + 1))
         certain = state.final or (ACTION <= state.phase <= PARTNER and is_last(state))
         out.append(1 if certain else 0)
         out.append(1 if state.final else 0)

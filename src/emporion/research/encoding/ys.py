@@ -118,7 +118,7 @@ def _write_table(state: YsState, seat: int, out: BytesWriter) -> None:
         other = next_seat(other, players)
     out.append(state.turn + 1 if state.turn < TURNS else TURNS)
     rounds = settings.placements
-    out.append(state.round + 1 if state.round < rounds else rounds)
+    out.append(state.rounds_placed + 1 if state.rounds_placed < rounds else rounds)
     out.append(state.asked)
 
 

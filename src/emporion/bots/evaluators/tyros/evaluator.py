@@ -111,4 +111,4 @@ class TyrosEvaluator(Evaluator):
     def clock(self, state: State) -> int:
         """The rounds whose actions are over."""
         assert isinstance(state, TyrosState)
-        return state.round + (1 if state.phase >= KEEPING else 0)
+        return state.rounds_finished + (1 if state.phase >= KEEPING else 0)

@@ -161,7 +161,7 @@ class Characters:
 
     def _look(self, state: YsState, slot: int) -> float:
         """What a look is worth: most where much is at stake, late in the turn, before placing."""
-        if state.phase != PLACING or state.settings.placements - state.round > state.looks:
+        if state.phase != PLACING or state.settings.placements - state.rounds_placed > state.looks:
             return -1.0
         place = int(place_of(state.pieces[slot]))
         if place >= THRONE:

@@ -231,11 +231,11 @@ class SeatBoard:
             elif not placing:
                 placements[owner] = rounds
             elif owner == state.settings.neutral:
-                placements[owner] = rounds - state.round - state.asked
+                placements[owner] = rounds - state.rounds_placed - state.asked
             else:
                 # The placement that is being made, or was made just now, is behind its seat.
                 before = state.orders[owner] <= state.asked or owner == state.actor
-                placements[owner] = rounds - state.round - (1 if before else 0)
+                placements[owner] = rounds - state.rounds_placed - (1 if before else 0)
 
     def _read_ties(self, state: YsState) -> None:
         """How owners fare in draws: sure when all brokers are placed, else likely."""
