@@ -21,7 +21,7 @@ PAGE = DOCS / "extending" / "option.md"
 TESTS = [
     "tests/docs/option_added.py",
     "tests/games/byzanz/test_end.py",
-    "tests/games/byzanz/test_fields.py",
+    "tests/games/test_fields.py",
     "tests/games/test_rules_md.py",
     "tests/text/test_catalogues.py",
 ]
