@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ..core.errors import InvalidSeed
 from ..core.game import Game
-from ..core.options import OptionValue
+from ..core.options import OptionValue, resolve_options
 from ..core.seats import CHANCE
 from ..games import find
 from ..records.moves import compare_result, play_move
@@ -88,10 +88,7 @@ def _start(
     dice: Dice,
     proven: bool,
 ) -> Match:
-    """A match before its first throw, with every option settled."""
+    """A match before its first throw, with every option resolved."""
     state = game.setup(players, options)
-    asked = options or {}
-    settled = {
-        option.name: asked.get(option.name, option.default_for(players)) for option in game.options
-    }
-    return Match(game, state, settled, dice, proven)
+    resolved = resolve_options(game.name, game.options, players, options or {})
+    return Match(game, state, resolved, dice, proven)
