@@ -13,10 +13,10 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from emporion.core.errors import (
     EmporionError,
     IllegalAction,
-    InvalidActionText,
     InvalidOption,
     InvalidPlayerCount,
     NotYourDecision,
+    UnknownAction,
 )
 from emporion.core.seats import CHANCE
 from emporion.games import find
@@ -185,7 +185,7 @@ def test_an_action_that_is_not_open_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalAction):
             state.apply_action(action)
     for action in (283, -5):
-        with pytest.raises(InvalidActionText):
+        with pytest.raises(UnknownAction):
             state.action_to_string(action)
     assert (str(state), state.history()) == before
     dealing = pyspiel.load_game("emporion_byzanz").new_initial_state()

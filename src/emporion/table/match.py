@@ -10,6 +10,7 @@ from ..core.errors import (
     NothingToUndo,
     NotYourDecision,
     TamperedRecord,
+    UnknownAction,
 )
 from ..core.events import Event
 from ..core.game import Game
@@ -200,10 +201,10 @@ class Match:
             raise NothingToUndo(seat=seat)
         del self._drafts[seat]
         rebuilt = self._base.copy()
-        for move in self._since_base:
-            _apply_all(rebuilt, move.actor, move.actions)
-        for other, chain in self._drafts.items():
-            _apply_all(rebuilt, other, chain)
+        drafts = [Move(other, tuple(chain)) for other, chain in self._drafts.items()]
+        for move in [*self._since_base, *drafts]:
+            for action in move.actions:
+                rebuilt.apply(move.actor, action)
         rebuilt.events = self.state.events
         self.state = rebuilt
 
@@ -266,15 +267,15 @@ class Match:
     # -- words ------------------------------------------------------------------------------
 
     def show(self, action: int) -> str:
-        """The canonical text of an action in the present decision; raises `InvalidActionText`.
+        """The canonical text of an action in the present decision; raises `UnknownAction`.
 
         >>> import emporion
         >>> match = emporion.new_match(emporion.game_names()[0], players=3, seed=7)
         >>> [match.show(action) for action in match.legal(0)]
         ['pass', '+wood-1', '+grain-2', '+grain-3', 'sell:grain-3+grain-2+trader']
         """
-        if not is_int(action) or action not in range(self.game.num_actions):
-            raise InvalidActionText(game=self.game.name, asked=action)
+        if not is_int(action):
+            raise UnknownAction(asked=action, count=self.game.num_actions)
         return self.game.show(self.state.actor, action)
 
     def parse(self, text: str) -> int:
@@ -397,8 +398,3 @@ def illegal_action(game: Game, state: State, seat: int, action: Any) -> IllegalA
         reason=refusal.code,
         details=refusal.facts,
     )
-
-
-def _apply_all(state: State, seat: int, actions: list[int] | tuple[int, ...]) -> None:
-    for action in actions:
-        state.apply(seat, action)

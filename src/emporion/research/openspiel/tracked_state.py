@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...core.errors import EmporionError, InvalidActionText, NotYourDecision
+from ...core.errors import EmporionError, NotYourDecision
 from ...core.game import Game
 from ...core.options import OptionValue
 from ...core.seats import CHANCE
@@ -182,15 +182,8 @@ class TrackedState:
         return illegal_action(self.game, self.state, seat, action)
 
     def show(self, seat: int, action: int) -> str:
-        """The text of an action, or of an outcome of `CHANCE`; raises `InvalidActionText`."""
-        if not self._is_action(seat, action):
-            raise InvalidActionText(game=self.game.name, asked=action)
+        """The text of an action, or of an outcome of `CHANCE`; raises `UnknownAction`."""
         return self.game.show(seat, action)
-
-    def _is_action(self, seat: int, action: int) -> bool:
-        """Whether there is such an action, or outcome of `CHANCE`, in the game."""
-        table = self.game.outcomes if seat == CHANCE else self.game.actions
-        return action in range(len(table))
 
     # -- what is known ----------------------------------------------------------------------------
 
