@@ -1,7 +1,7 @@
 """What seldom happens in Ys, and needs secrets to be kept all the same.
 
 The Magician can bring a hidden broker into the throne room beside one that was sent there, so that
-all know the values of two brokers but not whose is which; the Spy may then look at one of them. A
+all know the values of two brokers but not which is which; the Spy may then look at one of them. A
 random game hardly ever comes to that, so here some characters are dealt at the beginning, and are
 kept for it.
 """

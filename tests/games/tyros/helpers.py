@@ -1,4 +1,4 @@
-"""More about positions: what follows a draft, without playing it."""
+"""More about positions: what follows a draft, without playing it; and dice that are set."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def acting(cards: str, **facts: Any) -> TyrosState:
 
 
 def after(state: TyrosState, *texts: str) -> TyrosState:
-    """A copy in which who is asked has done this."""
+    """A copy in which the actor has done this."""
     other = state.copy()
     do(other, *texts)
     return other
@@ -60,3 +60,16 @@ def known_to_all(state: TyrosState, holder: str) -> str:
         found.add(" ".join(GOODS[kind] for kind in seen))
     assert len(found) == 1
     return found.pop()
+
+
+class Ticket:
+    """Dice that give a chosen number, and remember how many tickets there were."""
+
+    def __init__(self, number: int = 0) -> None:
+        self.number = number
+        self.tickets = 0
+
+    def throw(self, tickets: int) -> int:
+        """The chosen number."""
+        self.tickets = tickets
+        return self.number

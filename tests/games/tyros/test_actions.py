@@ -19,9 +19,9 @@ def test_every_action_has_a_text_of_its_own_that_leads_back_to_it() -> None:
     assert not [text for text in texts if " " in text]
 
 
-def test_the_families_of_actions_have_an_action_for_each_case() -> None:
-    families = Counter(show(0, action).split(":")[0] for action in range(NUM_ACTIONS))
-    assert families == {
+def test_the_kinds_of_actions_have_an_action_for_each_case() -> None:
+    kinds = Counter(show(0, action).split(":")[0] for action in range(NUM_ACTIONS))
+    assert kinds == {
         "pass": 1,
         "draw": 1,
         "accept": 1,

@@ -22,6 +22,7 @@ from emporion.games.tyros.data import KINDS
 from emporion.games.tyros.memory import Kept, tolls_in, with_toll
 from emporion.games.tyros.state import TyrosState
 
+from .helpers import Ticket
 from .positions import GAME, asked, cards, do, hand, legal, pass_on, play, position, view
 
 ALL_KEPT = {"blue": "joker*3", "orange": "oil*2", "purple": "cedar"}
@@ -201,19 +202,6 @@ def test_the_two_seats_that_saw_a_toll_count_with_it() -> None:
 
 
 # -- how likely -----------------------------------------------------------------------------------
-
-
-class Ticket:
-    """Dice that give a number of one's choice, and remember how many tickets there were."""
-
-    def __init__(self, number: int = 0) -> None:
-        self.number = number
-        self.tickets = 0
-
-    def throw(self, tickets: int) -> int:
-        """The chosen number."""
-        self.tickets = tickets
-        return self.number
 
 
 def test_a_kept_card_is_any_that_can_have_been_kept_each_as_likely_as_the_next() -> None:

@@ -60,24 +60,24 @@ def pick(rng: Rng, weights: dict[str, int]) -> str:
 
 
 def wish(plain: PlainGame, person: str, kind: str, word: str, manner: int) -> int:
-    """How much one likes to say a word, so that much happens in a random game."""
-    family, _, name = word.partition(":")
-    if family == "to":
+    """How likely a player is to say a word, so that much happens in a random game."""
+    verb, _, name = word.partition(":")
+    if verb == "to":
         field = field_at(name)
         owner = plain.owner(field)
         return 2 + 4 * (field in ("16", "T")) + 6 * (owner not in (None, person))
-    if family == "city":
+    if verb == "city":
         return 4 if name in ("16", "T") else 1
     if kind == "laying" and manner == BUILDERS:
         return 40 if name.endswith("copper") else 1
     if kind == "laying":
         return 6 if name.startswith(("31", "32", "16")) else 1
-    if family == "want":
+    if verb == "want":
         holders = [other for other in plain.people if plain.hands[other][name] > 1]
         return 6 if set(holders) - {person} else 1
-    if family in ("accept", "counter", "with"):
+    if verb in ("accept", "counter", "with"):
         return 8
-    if family == "ask":
+    if verb == "ask":
         return 4
     return 1
 
@@ -86,13 +86,13 @@ def chosen(
     plain: PlainGame, person: str, kind: str, words: Iterable[str], rng: Rng, manner: int
 ) -> str:
     """A word that much may come of."""
-    families: dict[str, int] = {}
+    weights: dict[str, int] = {}
     if kind == "action":
         for word in words:
-            family = word.split(":")[0]
-            families[family] = EAGER[manner].get(family, 3)
-        family = pick(rng, families)
-        words = [word for word in words if word.split(":")[0] == family]
+            verb = word.split(":")[0]
+            weights[verb] = EAGER[manner].get(verb, 3)
+        verb = pick(rng, weights)
+        words = [word for word in words if word.split(":")[0] == verb]
     return pick(rng, {word: wish(plain, person, kind, word, manner) for word in words})
 
 

@@ -17,6 +17,7 @@ from emporion.games.tyros.sampling import next_tile
 from emporion.games.tyros.sea import number_of
 from emporion.games.tyros.state import TyrosState
 
+from .helpers import Ticket
 from .positions import GAME, SEATS, cards, do, legal, new_game, play, position, view
 from .randomly import VARIANTS, play_out, step
 
@@ -188,19 +189,6 @@ def test_a_seat_asked_to_lay_a_tile_is_dealt_one_that_fits() -> None:
     for seed in range(20):
         sampled = GAME.determinize(state.view(1), Rng(seed).below)
         assert sampled.legal(sampled.actor)
-
-
-class Ticket:
-    """Dice that give a number of one's choice, and remember how many tickets there were."""
-
-    def __init__(self, number: int = 0) -> None:
-        self.number = number
-        self.tickets = 0
-
-    def throw(self, tickets: int) -> int:
-        """The chosen number."""
-        self.tickets = tickets
-        return self.number
 
 
 def test_every_set_of_tiles_with_one_that_fits_is_equally_likely() -> None:

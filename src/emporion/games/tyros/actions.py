@@ -109,7 +109,7 @@ assert len(ACTIONS) == NUM_ACTIONS
 
 
 def _of_kinds(first: int) -> list[list[int]]:
-    """The actions of a family for a set of kinds of cards, by the set's bits."""
+    """The actions of a kind for a set of kinds of cards, by the set's bits."""
     return [[first + kind for kind in range(KINDS) if bits >> kind & 1] for bits in range(32)]
 
 

@@ -24,7 +24,7 @@ def may_fetch(state: "TyrosState") -> bool:
 
 
 def _laid(state: "TyrosState", first: int) -> i64:
-    """The cards of the draft, all of one family."""
+    """The cards of the draft, all laid by actions of one kind."""
     packet: i64 = 0
     for action in state.draft:
         if action < TAKE:

@@ -152,7 +152,7 @@ class TyrosState(State):
         return [self.actor] if self.actor >= 0 else []
 
     def legal(self, seat: int) -> list[int]:
-        """What is open to the seat now; legality is written here and in the chapters alone."""
+        """What is open to the seat now, as the chapter of the phase says."""
         phase = self.phase
         if phase == KEEPING:
             return rounds.legal_keeps(self, seat)

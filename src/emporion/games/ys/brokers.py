@@ -94,7 +94,7 @@ AMONG_SHIFT: Final = 15
 """From here one bit a value: those that all know it to be one of; none for no such knowledge."""
 
 PAIRED: Final = 1 << 20
-"""All know the two values of this broker and of one other of its owner, but not whose is which."""
+"""All know the two values of this broker and of one other of its owner, but not which is which."""
 
 TWICE_SHIFT: Final = 21
 """From here one bit a value: which of those two of the three had, so that it is twice as likely."""

@@ -100,7 +100,7 @@ def decision(state: "YsState", seat: int) -> Decision:
 
 
 def sets(state: "YsState", seat: int) -> list[list[int]]:
-    """Conjurer: who comes from behind the screen to stand before it."""
+    """Conjurer: the brokers that may come from behind the screen to stand before it."""
     if state.phase != PLACING or seat != state.actor:
         return []
     return [[STAND + value for value in values_in(state.screens[seat])]]

@@ -154,7 +154,7 @@ class YsState(State):
         return [self.actor] if self.actor >= 0 else []
 
     def legal(self, seat: int) -> list[int]:
-        """What is open to the seat now; legality is written here and in the chapters alone."""
+        """What is open to the seat now, as the chapter of the phase says."""
         phase = self.phase
         if phase == PLACING:
             return placing.legal_placement(self) if seat == self.actor else []
@@ -181,7 +181,7 @@ class YsState(State):
         return setup.possible(self) if seat == CHANCE else []
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out an action and go on to the next question."""
+        """Carry out an action; what follows is written in `flow` alone."""
         flow.apply(self, seat, action)
 
     def chance_total(self) -> int:
@@ -299,7 +299,7 @@ class YsState(State):
         return questions.decision(self, seat)
 
     def sets(self, seat: int) -> list[list[int]]:
-        """Who may come to stand before the screen."""
+        """The brokers that may come to stand before the screen."""
         return questions.sets(self, seat)
 
     def respellings(self, seat: int) -> dict[tuple[int, ...], list[int]]:
