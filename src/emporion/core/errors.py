@@ -113,7 +113,7 @@ class UnknownBot(EmporionError, LookupError):
 
 
 class InvalidBudget(EmporionError, ValueError):
-    """Facts: asked, known (who thinks)."""
+    """Facts: asked, known (the bots that take a budget)."""
 
     code = "invalid_budget"
 
@@ -167,7 +167,7 @@ class NothingToUndo(EmporionError, ValueError):
 
 
 class BrokenState(EmporionError, AssertionError):
-    """Facts: game, what."""
+    """Facts: game, what, and the seat if it is about one."""
 
     code = "broken_state"
 

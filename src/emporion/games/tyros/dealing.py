@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from .state import TyrosState
 
 
-def begin_round(state: "TyrosState") -> None:
-    """All cards that nobody has kept are shuffled."""
-    knowledge.begin_round(state)
+def shuffle_cards(state: "TyrosState") -> None:
+    """A round begins: all cards that nobody has kept are shuffled."""
+    knowledge.remember_round_end(state)
     unkept: i64 = EVERY_CARD
     for hand in state.hands:
         unkept -= hand

@@ -121,7 +121,7 @@ def _deal_tile(state: "TyrosState", outcome: int) -> None:
 
 def begin_round(state: "TyrosState") -> None:
     """A round: cards are dealt, then empires grow, then all act until all have passed."""
-    dealing.begin_round(state)
+    dealing.shuffle_cards(state)
     state.phase = CARDS
     state.actor = CHANCE
 

@@ -58,8 +58,8 @@ def since(state: "TyrosState", seat: i64) -> int:
     return state.known[players * (players + 1) + seat]
 
 
-def begin_round(state: "TyrosState") -> None:
-    """Remember what was there when a round ended; called before the discards are shuffled in."""
+def remember_round_end(state: "TyrosState") -> None:
+    """Keep what was there when a round ended; called before the discards are shuffled in."""
     players = state.players
     rows = players * (players + 1)
     state.last = RoundEnd(
