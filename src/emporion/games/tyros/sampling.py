@@ -37,16 +37,16 @@ def determinize(view: View, pick: Pick) -> TyrosState:
     hands = [int(packet_of(known)) for known in view["known"]]
     discards = int(packet_of(view["discards"]))
     pile = 0
-    last = _last_round(view)
+    kept = (0,) * players
     if phase >= CARDS:
         if seat is not None:
             hands[seat] = int(packet_of(view["hand"]))
         unseen = EVERY_CARD - discards - sum(hands)
         if sum([other["kept"] for other in seats]):
-            kept = _kept(view, hands, unseen)
-            kept.deal(hands, pick)
-            unseen = kept.unseen
-            last = RoundEnd(laid=last.laid, kept=tuple(kept.packets), known=last.known)
+            found = _kept(view, hands, unseen)
+            found.deal(hands, pick)
+            unseen = found.unseen
+            kept = tuple(found.packets)
         pile = _deal_cards(unseen, view, hands, pick)
     tiles = [int(set_of(other["shown"])) for other in seats]
     if seat is not None:
@@ -71,7 +71,9 @@ def determinize(view: View, pick: Pick) -> TyrosState:
         pile=pile,
         discards=discards,
         tolls=_tolls(view),
-        last=last,
+        last=RoundEnd(
+            laid=int(packet_of(view["laid"])), kept=kept, known=tuple(_rows(view, "kept_known"))
+        ),
         bottom=list(view["bottom"]),
         draft=[] if seat is None or phase == KEEPING else list(view["draft"]),
         empires=empires,
@@ -115,16 +117,6 @@ def _kept(view: View, hands: list[int], unseen: int) -> Kept:
                 hand=hands[other],
             )
     return kept
-
-
-def _last_round(view: View) -> RoundEnd:
-    """What was there when the last round ended, as far as it is known."""
-    players: int = view["players"]
-    kept = [0] * players
-    if view["seat"] is not None:
-        kept[view["seat"]] = int(packet_of(view["kept"]))
-    known = _rows(view, "kept_known")
-    return RoundEnd(laid=int(packet_of(view["laid"])), kept=tuple(kept), known=tuple(known))
 
 
 def _tolls(view: View) -> int:
