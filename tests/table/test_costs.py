@@ -58,6 +58,28 @@ def test_a_turn_applies_each_step_once_to_its_own_copy_and_once_to_the_match(mat
     assert CountingState.applied == 2 * HAND
 
 
+def test_whether_a_step_commits_is_tried_once_in_each_position(match: Match) -> None:
+    turn, (first, *_) = Turn(match, 0), hand(match, 0)
+    for laid in ([], [first]):
+        turn.play(laid)
+        options = turn.options()
+        before = CountingState.applied
+        for _ in range(2):
+            assert [action for action in options if turn.commits(action)] == [DONE]
+            assert CountingState.applied - before == len(options)
+
+
+def test_what_is_a_whole_decision_by_itself_is_tried_once(match: Match) -> None:
+    turn = Turn(match, 0)
+    for _ in range(2):
+        assert turn.alternatives() == [DONE]
+        assert CountingState.applied == 1
+    turn.play(hand(match, 0)[:1])
+    before = CountingState.applied
+    assert turn.alternatives() == [DONE]
+    assert CountingState.applied == before
+
+
 def test_a_line_of_steps_costs_no_more_than_one_by_one(match: Match) -> None:
     Turn(match, 0).play(hand(match, 0))
     assert CountingState.applied == 2 * HAND

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
-from emporion.table import Turn, new_match
+from emporion.table import Turn, draft, new_match
 from emporion.table.draft import Draft
 from emporion.text import Wording
 from emporion.web import ServerSettings, create_app, seats
@@ -213,6 +213,23 @@ def test_a_page_works_a_decision_out_once(
     worked_out.clear()
     client.get(path.format(table), headers={"authorization": f"Bearer {caller.key}"})
     assert worked_out == cost
+
+
+@pytest.mark.parametrize("game", ["byzanz", "tyros", "ys"])
+def test_a_page_that_is_looked_at_again_tries_no_choice_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Which choices complete a decision is tried when they are first shown."""
+    tried: Counter[str] = Counter()
+    for owner, name in ((Draft, "_with"), (draft, "is_turn")):
+        monkeypatch.setattr(owner, name, counting(tried, name, getattr(owner, name)))
+    path = set_up(client, game, "me", "here", "here")
+    asked = f"{path}?as={first_asked(client, path)}"
+    page = look(client, asked)
+    assert tried["_with"]
+    tried.clear()
+    assert look(client, asked).html == page.html
+    assert not tried
 
 
 def test_a_step_works_out_once_what_may_follow_it(

@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ..core.state import State
+from .forced import is_turn
 
 
 class LaidStep(NamedTuple):
@@ -84,6 +85,27 @@ class Draft:
                 known = self.path[start : end + 1]
                 found |= _further(known, self.seat, there, self.chain[start:end])
         return sorted(found)
+
+    @cached_property
+    def alternatives(self) -> list[int]:
+        """What is a whole decision by itself, such as a pass, in the position before the draft."""
+        return [
+            action
+            for action in self.base.legal(self.seat)
+            if self.set_of(action) is None and is_turn(self.base, self.seat, [action])
+        ]
+
+    def commits(self, action: int) -> bool:
+        """Whether one more step would commit. It is tried once, however often that is asked."""
+        if action not in self._commits:
+            draft = self.then(action)
+            self._commits[action] = draft is not None and draft.committed
+        return self._commits[action]
+
+    @cached_property
+    def _commits(self) -> dict[int, bool]:
+        """What `commits` has tried; `replace` leaves it out, since a longer draft differs."""
+        return {}
 
     def then(self, action: int) -> "Draft | None":
         """The draft with one more step, noting whether it left a choice; none if it may not be."""

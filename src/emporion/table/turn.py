@@ -3,7 +3,6 @@
 from ..core.errors import IllegalAction, NothingToUndo
 from ..core.state import State, View
 from .draft import Draft
-from .forced import is_turn
 from .match import Match
 
 
@@ -18,7 +17,7 @@ class Turn:
         self.left_out = False
         """Whether the last line went on after a commit with something that could not follow it."""
         self._match = match
-        self._draft = Draft.empty(match.state.copy(), seat)
+        self._empty = self._draft = Draft.empty(match.state.copy(), seat)
 
     @property
     def laid(self) -> list[int]:
@@ -31,17 +30,11 @@ class Turn:
 
     def commits(self, action: int) -> bool:
         """Whether a step would commit to what is laid."""
-        draft = self._draft.then(action)
-        return draft is not None and draft.committed
+        return self._draft.commits(action)
 
     def alternatives(self) -> list[int]:
         """What would be a whole decision by itself, such as a pass, if nothing were laid."""
-        empty = Draft.empty(self._draft.base, self.seat)
-        return [
-            action
-            for action in empty.state.legal(self.seat)
-            if empty.set_of(action) is None and is_turn(empty.state, self.seat, [action])
-        ]
+        return self._empty.alternatives[:]
 
     def view(self) -> View:
         """What the seat knows, with all that it has laid."""
@@ -145,7 +138,7 @@ class Turn:
 
     def forget(self) -> None:
         """Take everything back, if there is anything."""
-        self._take_over(Draft.empty(self._draft.base, self.seat))
+        self._take_over(self._empty)
 
     # -- the match --------------------------------------------------------------------------
 
@@ -158,5 +151,5 @@ class Turn:
         for action in draft.chain[len(known) :]:
             self._match.apply(self.seat, action)
         if draft.committed:
-            draft = Draft.empty(self._match.state.copy(), self.seat)
+            self._empty = draft = Draft.empty(self._match.state.copy(), self.seat)
         self._draft = draft
