@@ -215,6 +215,14 @@ def test_a_page_works_a_decision_out_once(
     assert worked_out == cost
 
 
+def test_a_spectator_s_view_is_also_the_one_that_tells_the_points(
+    client: TestClient, playing: tuple[str, Caller], worked_out: Counter[str]
+) -> None:
+    table, _ = playing
+    Caller(client).get(f"/tables/{table}")
+    assert worked_out == DATA | {"view": 1}
+
+
 @pytest.mark.parametrize("game", ["byzanz", "tyros", "ys"])
 def test_a_page_that_is_looked_at_again_tries_no_choice_again(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, game: str

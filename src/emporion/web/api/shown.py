@@ -23,6 +23,7 @@ from .models import (
 def show_table(live: LiveTable, seat: int | None, version: int, words: Wording) -> Table:
     """A table as a seat sees it."""
     row = live.table
+    public = live.view(None) if live.begun else None
     table = Table(
         table=row.id,
         game=row.game,
@@ -30,7 +31,7 @@ def show_table(live: LiveTable, seat: int | None, version: int, words: Wording) 
         options=row.options,
         status=row.status,
         version=version,
-        seats=_players(live),
+        seats=_players(live, public),
         seat=seat,
         turn=None if seat is None else live.row(seat).turn,
         actors=[],
@@ -46,10 +47,10 @@ def show_table(live: LiveTable, seat: int | None, version: int, words: Wording) 
         record=row.record,
         rematch=row.rematch,
     )
-    if not live.begun:
+    if public is None:
         return table
     match = live.match
-    table.view = view = live.view(seat)
+    table.view = view = public if seat is None else live.view(seat)
     table.actors = list(match.actors)
     table.asked = words.decision(view)
     table.seal = match.seal
@@ -77,13 +78,11 @@ def _legal(live: LiveTable, seat: int, words: Wording, view: View, action: int) 
     )
 
 
-def _players(live: LiveTable) -> list[Player]:
+def _players(live: LiveTable, view: View | None) -> list[Player]:
     """The seats as all see them. Points are those that the spectators' view tells."""
     scores: list[Score | None] = [None] * live.table.players
-    if live.begun:
-        view = live.view(None)
-        if tells_points(view):
-            scores = [score_of(view, seat) for seat in range(live.table.players)]
+    if view is not None and tells_points(view):
+        scores = [score_of(view, seat) for seat in range(live.table.players)]
     return [
         Player(
             seat=row.seat,
