@@ -240,6 +240,20 @@ def test_a_page_that_is_looked_at_again_tries_no_choice_again(
     assert not tried
 
 
+@pytest.mark.parametrize("path", ["/", "/tables"])
+def test_a_list_of_one_s_own_tables_looks_none_of_them_up_again(
+    client: TestClient, path: str
+) -> None:
+    """The list has told which version each has."""
+    for _ in range(3):
+        set_up(client, "byzanz", "me", "here", "here")
+    with statements(client) as given:
+        assert client.get(path).text.count("table-card") == 3
+    lists = [each for each in given if each.startswith("SELECT tables.id")]
+    assert len(lists) == 2  # those that anybody may join, and the visitor's own
+    assert len(transactions(given)) == 2
+
+
 def test_a_step_works_out_once_what_may_follow_it(
     client: TestClient, playing: tuple[str, Caller], worked_out: Counter[str]
 ) -> None:

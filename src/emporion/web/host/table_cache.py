@@ -26,13 +26,18 @@ class TableCache:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock exists for as long as somebody holds it or waits for it."""
 
-    async def table(self, table: str | LiveTable) -> LiveTable:
-        """A table without anything that is not on disk yet; raises `UnknownTable`."""
-        async with self.locked(table) as live:
+    async def table(self, table: str | LiveTable, version: int | None = None) -> LiveTable:
+        """A table without anything that is not on disk yet; raises `UnknownTable`.
+
+        Its `version` need not be looked up where a list has just told it.
+        """
+        async with self.locked(table, version) as live:
             return live
 
     @asynccontextmanager
-    async def locked(self, asked: str | LiveTable) -> AsyncIterator[LiveTable]:
+    async def locked(
+        self, asked: str | LiveTable, version: int | None = None
+    ) -> AsyncIterator[LiveTable]:
         """A table for one change at a time in this process; raises `UnknownTable`.
 
         A table that the request has found already is not looked up again. If another process has
@@ -44,14 +49,15 @@ class TableCache:
             if isinstance(asked, LiveTable) and self._cached.get(table) is asked:
                 yield asked
             else:
-                yield await self._current(table)
+                yield await self._current(table, version)
 
-    async def _current(self, table: str) -> LiveTable:
+    async def _current(self, table: str, version: int | None = None) -> LiveTable:
         """The table from memory, if no other process has changed it; else from the store."""
         live = self._cached.get(table)
         if live is not None:
             self._cached.move_to_end(table)
-            version = await self.store.version(table)
+            if version is None:
+                version = await self.store.version(table)
             return live if version == live.table.version else await self._read_again(live)
         stored = await self.store.load(table)
         if stored is None:

@@ -34,7 +34,7 @@ async def _own(request: Request, listed: ListedTable) -> Entry:
     held = [row.seat for row in listed.seats if row.guest == known.guest.id]
     try:
         if table.status == "playing":
-            live = await table_service(request).table(table.id)
+            live = await table_service(request).table(table.id, table.version)
             if not live.over:
                 return _under_way(words, entry, live, held)
             # It has ended since the list was read.
@@ -60,9 +60,10 @@ def _under_way(words: Wording, entry: Entry, live: LiveTable, held: list[int]) -
 
 
 async def _ended(request: Request, listed: ListedTable) -> dict[str, Any]:
-    record = listed.table.record or ""
+    table = listed.table
+    record = table.record or ""
     if record not in _outcomes:
-        _outcomes[record] = _outcome(await table_service(request).table(listed.table.id))
+        _outcomes[record] = _outcome(await table_service(request).table(table.id, table.version))
         while len(_outcomes) > _KEPT:
             _outcomes.popitem(last=False)
     return _outcomes[record]
