@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from .wording import Wording
 
 NAME_LENGTH: Final = 24
+LINE_LENGTH: Final = 400
+"""How many letters a name and a line of the chat have at most."""
 
 
 def clean_name(name: str) -> str:

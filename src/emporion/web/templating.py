@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 
 from ..render.cover import brand_svg
 from ..text import LANGUAGES, Wording
+from ..text.naming import LINE_LENGTH, NAME_LENGTH
 from .assets import asset_url
 from .context import remember, visit
 from .pictures import free_emblem, qr_svg, rhumb_lines, seat_emblem
@@ -21,7 +22,9 @@ _ENVIRONMENT: Final = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_ENVIRONMENT.globals.update(asset=asset_url, LANGUAGES=LANGUAGES)
+_ENVIRONMENT.globals.update(
+    asset=asset_url, LANGUAGES=LANGUAGES, LINE_LENGTH=LINE_LENGTH, NAME_LENGTH=NAME_LENGTH
+)
 
 
 def render_template(request: Request, template: str, **context: Any) -> str:

@@ -6,10 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ...core.options import OptionValue
 from ...store import SeatKind, Status
-from ...text.naming import NAME_LENGTH
+from ...text.naming import LINE_LENGTH, NAME_LENGTH
 from ..host.table_spec import STAND_IN
-
-CHAT_LENGTH = 400
 
 
 class Asked(BaseModel):
@@ -220,7 +218,7 @@ class UndoAsked(Asked):
 class ChatAsked(Asked):
     """Something to say."""
 
-    text: str = Field(min_length=1, max_length=CHAT_LENGTH)
+    text: str = Field(min_length=1, max_length=LINE_LENGTH)
 
 
 class EventLine(BaseModel):

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ...text.naming import LINE_LENGTH, clean_line
 from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
 from ..host import Guest, LiveTable, TableService
@@ -16,9 +17,6 @@ from ..naming import at_table
 from ..seats import TableVisit, changed, visited
 from ..templating import page
 from .table_page import back_to, look, show, whole
-
-LONGEST_LINE: Final = 400
-"""Letters in a line of the chat."""
 
 Handler = Callable[[Request, TableVisit, FormData], Awaitable[LiveTable]]
 """Does what a form asks for at a table; returns the table as it is then."""
@@ -106,9 +104,8 @@ async def _undo(request: Request, found: TableVisit, form: FormData) -> LiveTabl
 
 async def _chat(request: Request, found: TableVisit, form: FormData) -> LiveTable:
     """A line in the chat, from a seat or from somebody who watches."""
-    said = field(form, "text")
-    line = " ".join("".join(each if each.isprintable() else " " for each in said).split())
-    if not line or len(line) > LONGEST_LINE:
+    line = clean_line(field(form, "text"))
+    if not line or len(line) > LINE_LENGTH:
         raise UnreadableRequest(what="text")
     seat = _acting_for(found, form)
     speaker = seat if seat is not None or not found.held else found.held[0]

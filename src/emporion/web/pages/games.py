@@ -10,7 +10,6 @@ from ...core.options import option_text
 from ...games import find
 from ...render.cover import cover_svg
 from ...text import Wording
-from ...text.naming import NAME_LENGTH
 from ..context import prefer, remember, table_service, visit
 from ..host.table_spec import against_bots
 from ..templating import page, picture
@@ -38,7 +37,6 @@ async def game(request: Request) -> Response:
         "game.html",
         words=known.words.at_table(asked.name),
         setup=setup,
-        longest=NAME_LENGTH,
         name=asked.name,
         title=known.words.game_title(asked.name),
         summary=known.words.game_summary(asked.name),

@@ -6,7 +6,7 @@ from starlette.routing import Route
 
 from ...render.cover import cover_svg
 from ...render.parts import prefix_of
-from ...text.naming import NAME_LENGTH, clean_name
+from ...text.naming import clean_name
 from ..context import remember, table_service, visit
 from ..errors import AlreadyBegun, SeatTaken, TableClosed, WebError
 from ..host import Guest, LiveTable
@@ -43,7 +43,6 @@ async def invitation(request: Request) -> Response:
         invite=request.path_params["invite"],
         players=players(live, words, Viewpoint((), seat), None, ""),
         options=options_in_words(words, live),
-        longest=NAME_LENGTH,
         definitions=definitions(live),
     )
 
