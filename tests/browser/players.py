@@ -235,7 +235,7 @@ def play_together(players: list[Player], decisions: int) -> None:
 
 
 def ask_to_leave(page: Page) -> None:
-    """Click on "hand my seat to a bot": one is asked whether that is meant."""
+    """Click on "hand my seat to a bot": a dialog asks whether that is meant."""
     page.locator("a[href*='/leave?']").click()
     expect(page.locator("dialog form[action$='/leave'] button")).to_be_visible()
 

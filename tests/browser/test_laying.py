@@ -24,7 +24,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
 
 
 def bidding(page: Page, server: Server) -> None:
-    """A table where one may lay a card for a bid, or pass."""
+    """A table where the player may lay a card for a bid, or pass."""
     set_up(page, server, "byzanz", ["me", "bot.random", "bot.random"])
     player = Player(page)
     player.wait()

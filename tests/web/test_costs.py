@@ -241,7 +241,7 @@ def test_a_page_that_is_looked_at_again_tries_no_choice_again(
 
 
 @pytest.mark.parametrize("path", ["/", "/tables"])
-def test_a_list_of_one_s_own_tables_looks_none_of_them_up_again(
+def test_a_list_of_a_visitor_s_tables_looks_none_of_them_up_again(
     client: TestClient, path: str
 ) -> None:
     """The list has told which version each has."""

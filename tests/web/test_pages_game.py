@@ -1,4 +1,4 @@
-"""A game's page: play at once, or set up a table as one likes. It needs no script."""
+"""A game's page: play at once, or set up a table. It needs no script."""
 
 import re
 from html import unescape

@@ -125,7 +125,7 @@ def test_only_the_host_begins_without_waiting(tmp_path: Path) -> None:
         live = await service.start(live.table.id, BLUE)
         assert live.begun
         assert live.by_bot(1)
-        assert live.row(1).invite is not None  # the link leads to where one can watch
+        assert live.row(1).invite is not None  # the link leads to the table, to watch
         with pytest.raises(AlreadyBegun):
             await service.start(live.table.id, BLUE)
 

@@ -1,4 +1,4 @@
-"""A table: what is known there, and what one does."""
+"""A table: what is known there, and what its players do."""
 
 from collections.abc import Awaitable, Callable
 

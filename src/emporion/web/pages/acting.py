@@ -25,7 +25,7 @@ Handler = Callable[[Request, TableVisit, FormData], Awaitable[LiveTable]]
 def _answered(handle: Handler) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint of a handler: it answers with the table as it is then, and with a refusal.
 
-    The script asks for a fragment; without it, one is led back to the table.
+    The script asks for a fragment; without it, the answer leads back to the table.
     """
 
     async def answer(request: Request) -> Response:

@@ -26,7 +26,7 @@ from .setup import (
 
 
 async def game(request: Request) -> Response:
-    """A game: play at once, or set up a table as one likes."""
+    """A game: play at once, or set up a table."""
     known = visit(request)
     asked = find(request.path_params["game"])
     newcomer = await table_service(request).is_newcomer(known.guest, asked.name)

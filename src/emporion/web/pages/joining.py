@@ -82,7 +82,7 @@ def _too_late(request: Request, live: LiveTable, error: WebError) -> Response:
 
 
 def _to_the_seat(request: Request, live: LiveTable, seat: int) -> Response:
-    """On to the table, and where one holds several seats there, to this one."""
+    """On to the table; for somebody who holds several seats there, to this one."""
     several = len(live.held_by(visit(request).guest.id)) > 1
     return back_to(request, live, f"?as={seat}" if several else "")
 

@@ -8,7 +8,7 @@ const LIT = "[data-action]";
 const BUTTON = "[data-action], [data-laid]";
 const POINTED = "is-pointed";
 const TABLE = "main[data-table], main[data-state=replay]";
-/** Where one plays. */
+/** Where decisions are made. */
 const PLAYED = "[data-region=board], [data-region=decision]";
 
 /** @type {Record<string, [number, number]>} */
@@ -123,8 +123,8 @@ function point(source) {
 }
 
 /**
- * What leads to a choice works anywhere on a table's page, except where one types and in what lies
- * over the table; what chooses or takes back, only where one plays.
+ * What leads to a choice works anywhere on a table's page, except in fields and in what lies over
+ * the table; what chooses or takes back, only on the board and beside it.
  * @param {KeyboardEvent} event
  * @param {(thing: Element) => void} press
  */
@@ -154,7 +154,7 @@ function isUsed(event, main, press) {
  * @param {KeyboardEvent} event
  * @param {Element} main
  * @param {(thing: Element) => void} press
- * @returns {boolean} whether the key meant something where one plays
+ * @returns {boolean} whether the key meant something on the board or beside it
  */
 function isPlayed(event, main, press) {
   const presses = event.key === "Enter" || event.key === " ";
