@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.pool import Pool
 
 from emporion.store import Listener, Store
 
@@ -132,15 +134,25 @@ async def test_a_listener_misses_nothing_when_the_connection_is_lost(
 async def test_a_store_outlives_the_loss_of_all_its_connections(
     postgres: Postgres, shared_url: str
 ) -> None:
+    opened: list[Any] = []
+
+    def note(_connection: object, record: Any) -> None:
+        opened.append(record.driver_connection)
+
+    event.listen(Pool, "connect", note)
     store = await Store.open(shared_url)
     try:
         await playing(store)
         await asyncio.gather(*(store.load("t") for _ in range(5)))
+        before = opened[:]
         await asyncio.to_thread(postgres.hang_up, shared_url)
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(20):
+            while not all(connection.is_closed() for connection in before):
+                await asyncio.sleep(0.01)
         loaded = await asyncio.gather(*(store.load("t") for _ in range(5)))
         assert all(loaded)
         assert await store.say("t", 0, "Red", "hello") == 1
         assert await store.healthy()
     finally:
+        event.remove(Pool, "connect", note)
         await store.close()

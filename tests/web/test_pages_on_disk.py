@@ -38,19 +38,23 @@ def test_a_move_that_is_being_written_is_not_shown_as_if_it_were(
     table = set_up(client, "byzanz", "me", "here", "here")
     asked = first_asked(client, table)
     visitor, query = (client, f"?as={asked}") if holds else (another(), "")
-    service = service_of(client)
+    service, name = service_of(client), table.removeprefix("/tables/")
     moves: list[asyncio.Task[None]] = []
+    begun: list[str] = []
 
     async def move() -> None:
-        async with service.locked(table.removeprefix("/tables/")) as live:
+        async with service.locked(name) as live:
+            begun.append(name)
             live.drop_draft(asked)
             await service._write(live, live.commit(asked, bot_turn(live, asked, Rng(1))), [])
 
     async def sign_while_somebody_decides(*_facts: Any) -> None:
         if not moves:
             moves.append(asyncio.create_task(move()))
-            for _ in range(100):  # as far as it gets without the disk
+            # As far as it gets: to the table's lock, or past it and on to the disk.
+            while not (begun or service._locks[name]._waiters):
                 await asyncio.sleep(0)
+            assert not begun
 
     before = look(visitor, f"{table}{path}{query}")
     monkeypatch.setattr(service.store, sign, sign_while_somebody_decides)
