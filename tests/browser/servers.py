@@ -46,9 +46,9 @@ class Server:
 
     # -- its life ---------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Start it with quick bots, and wait until it answers."""
-        told = self._settings | {"port": self.port, "database": self.database}
+    def start(self, **changed: Any) -> None:
+        """Start it with quick bots, some settings `changed`, and wait until it answers."""
+        told = self._settings | changed | {"port": self.port, "database": self.database}
         self._run(["-m", "tests.browser.run_server", json.dumps(told)])
 
     def start_as_people_do(self) -> None:
