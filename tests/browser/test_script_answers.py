@@ -25,6 +25,7 @@ def a_board(stage: Stage) -> None:
 
 def test_a_click_on_what_is_not_lit_is_answered(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address)
+    stop_clock(page)  # an answer goes by itself when it has been read
     page.locator("[data-id=b]").click()
     expect(page.get_by_role("tooltip")).to_have_text("Not 11 now.")
     expect(page.locator("p[role=status]")).to_have_text("Not 11 now.")
@@ -54,6 +55,7 @@ def test_what_is_lit_is_chosen_without_a_question(stage: Stage, visitor: Visitor
 
 def test_an_answer_comes_by_keyboard_too(stage: Stage, visitor: Visitor) -> None:
     page = visitor(stage.address)
+    stop_clock(page)  # an answer goes by itself when it has been read
     page.locator(".board [data-action='5']").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -74,6 +76,7 @@ def test_a_thing_within_another_is_answered_alike_by_click_and_key(
         square.replace('role="img"', 'role="group"').removesuffix("</g>") + broker + "</g>",
     )
     page = visitor(stage.address)
+    stop_clock(page)  # an answer goes by itself when it has been read
     page.locator("[data-id=broker]").click()
     expect(page.get_by_role("tooltip")).to_have_text("Not 13 now.")
     page.keyboard.press("Escape")

@@ -305,6 +305,7 @@ def test_a_screen_reader_reads_each_line_once(stage: Stage, visitor: Visitor) ->
     )
     stop_clock(page)
     count(stage)
+    await_telling(page)
     expect(page.locator(".caption[aria-hidden=true]")).to_be_visible()
     page.clock.run_for(_LONGEST)
     expect(page.locator(".caption")).to_have_count(0)

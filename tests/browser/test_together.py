@@ -85,9 +85,10 @@ def test_others_are_told_that_a_seat_was_left_and_the_table_closed(
     expect(guest.locator("main")).to_have_attribute("data-as", "")
     host.get_by_text("Close this table").click()
     host.get_by_role("button", name="Yes, close the table").click()
+    # First, since a notice goes after some seconds.
+    expect(guest.locator("#toasts")).to_contain_text("This table was closed")
     for page in (host, guest):
         expect(page.locator("main")).to_have_attribute("data-state", "closed")
-    expect(guest.locator("#toasts")).to_contain_text("This table was closed")
 
 
 @pytest.mark.parametrize("path", ["/", "/tables"])
