@@ -14,14 +14,14 @@ from starlette.testclient import TestClient
 from emporion.table import Turn, draft, new_match
 from emporion.table.draft import Draft
 from emporion.text import Wording
-from emporion.web import ServerSettings, create_app, seats
+from emporion.web import ServerSettings, create_app, news, seats
 from emporion.web.host import LiveTable, SeatSpec, TableService, TableSpec
 from emporion.web.host.bot_runner import BotRunner
 
 from ..kit.play import on_the_shelf
 from ..kit.toy import Fair
 from ..table.test_costs import HAND, CountingState
-from .callers import Caller, gather, service_of
+from .callers import Caller, gather, news_of, service_of, step
 from .clocks import Clock
 from .conftest import browser_of
 from .pages import first_asked, look, send, set_up
@@ -238,6 +238,31 @@ def test_a_page_that_is_looked_at_again_tries_no_choice_again(
     tried.clear()
     assert look(client, asked).html == page.html
     assert not tried
+
+
+def test_a_page_that_listens_looks_nothing_up_to_tell_of_a_step(
+    client: TestClient, playing: tuple[str, Caller], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The news has the version, and this process has made it."""
+
+    async def quietly(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(news, "_beat", quietly)
+    table, caller = playing
+    with (
+        news_of(client, table, authorization=f"Bearer {caller.key}") as own,
+        news_of(client, table) as other,
+    ):
+        before = [socket.receive_json()["version"] for socket in (own, other)]
+        seen = caller.get(f"/tables/{table}")
+        with statements(client) as given:
+            step(caller, seen, 0)
+            after = [socket.receive_json()["version"] for socket in (own, other)]
+    # Of what its own seat has done a page hears besides.
+    assert after == [before[0] + 2, before[1] + 1]
+    assert_nothing_twice(given)
+    assert transactions(given) == ["BEGIN", "BEGIN IMMEDIATE"]
 
 
 @pytest.mark.parametrize("path", ["/", "/tables"])

@@ -135,8 +135,9 @@ async def _until_gone(socket: WebSocket) -> None:
 
 async def _tell(socket: WebSocket, table: str, version: int, changes: Listener[int]) -> None:
     await socket.send_json({"version": version})
-    async for _ in changes:
-        newer = seated(socket, await table_service(socket).table(table)).version
+    async for newest in changes:
+        live = await table_service(socket).table(table, newest)
+        newer = seated(socket, live).version
         if newer != version:
             version = newer
             await socket.send_json({"version": version})

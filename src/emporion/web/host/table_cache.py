@@ -29,7 +29,8 @@ class TableCache:
     async def table(self, table: str | LiveTable, version: int | None = None) -> LiveTable:
         """A table without anything that is not on disk yet; raises `UnknownTable`.
 
-        Its `version` need not be looked up where a list has just told it.
+        Nothing is looked up where it is known in this `version`, which was just read or announced,
+        or in a later one.
         """
         async with self.locked(table, version) as live:
             return live
@@ -58,7 +59,8 @@ class TableCache:
             self._cached.move_to_end(table)
             if version is None:
                 version = await self.store.version(table)
-            return live if version == live.table.version else await self._read_again(live)
+            is_current = version is not None and version <= live.table.version
+            return live if is_current else await self._read_again(live)
         stored = await self.store.load(table)
         if stored is None:
             raise UnknownTable(asked=table)
