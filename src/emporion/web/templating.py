@@ -6,7 +6,7 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from ..render.cover import brand_svg
 from ..text import LANGUAGES, Wording
@@ -27,24 +27,30 @@ _ENVIRONMENT.globals.update(
 )
 
 
-def render_template(request: Request, template: str, **context: Any) -> str:
-    """A template's text for a visitor: `say`, `count`, `words` and `visit` are there besides.
+def page(request: Request, template: str, code: int = 200, **context: Any) -> HTMLResponse:
+    """A whole page, or a fragment of one. A new guest gets a cookie with it.
 
-    A page about a table brings its own `words`, in which seats have its game's colours.
+    Templates have `say`, `count`, `words` and `visit` besides. A page about a table brings its own
+    `words`, in which seats have its game's colours.
     """
     found = visit(request)
     words: Wording = context.setdefault("words", found.words)
-    return _ENVIRONMENT.get_template(template).render(
+    html = _ENVIRONMENT.get_template(template).render(
         visit=found, say=words.say, count=words.count, **context
     )
-
-
-def page(request: Request, template: str, code: int = 200, **context: Any) -> HTMLResponse:
-    """A whole page, or a fragment of one. A new guest gets a cookie with it."""
-    response = HTMLResponse(render_template(request, template, **context), code)
+    response = HTMLResponse(html, code)
     response.headers["Cache-Control"] = "no-store"
     remember(request, response)
     return response
+
+
+def download(text: str, name: str) -> Response:
+    """A text to keep as a file of that name."""
+    return Response(
+        text,
+        media_type="text/plain; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
 
 
 def picture(svg: str) -> Markup:

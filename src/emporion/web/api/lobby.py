@@ -57,26 +57,19 @@ async def sit(request: Request, response: Response, table: str, asked: ListedSea
 
 def _guest(request: Request, response: Response, name: str | None) -> Guest:
     """Who asks, perhaps by another name than before; a program may keep the cookie or not."""
-    guest = visit(request).guest
-    if name is not None and clean_name(name):
-        guest = Guest(guest.id, clean_name(name))
-        remember(request, response, guest)
-    else:
-        remember(request, response)
-    return guest
+    known, called = visit(request).guest, clean_name(name or "")
+    named = Guest(known.id, called) if called else None
+    remember(request, response, named)
+    return named or known
 
 
 def _spec(asked: TableAsked) -> TableSpec:
     if asked.seats is None:
-        quick = against_bots(asked.game, asked.players)
-        return _table(asked, quick.seats)
-    seats = tuple(SeatSpec(seat.kind, seat.level) for seat in asked.seats)
-    if asked.players not in (None, len(seats)):
-        raise UnreadableRequest(what="body.players")
-    return _table(asked, seats)
-
-
-def _table(asked: TableAsked, seats: tuple[SeatSpec, ...]) -> TableSpec:
+        seats = against_bots(asked.game, asked.players).seats
+    else:
+        seats = tuple(SeatSpec(seat.kind, seat.level) for seat in asked.seats)
+        if asked.players not in (None, len(seats)):
+            raise UnreadableRequest(what="body.players")
     return TableSpec(
         asked.game,
         len(seats),

@@ -15,7 +15,7 @@ from ..answers import status_of
 from ..context import remember, replays, table_service, visit
 from ..guard import LARGEST_RECORD
 from ..naming import names_of
-from ..templating import page, picture
+from ..templating import download, page, picture
 from .model_replay import OPEN, Story, eyes
 from .table_page import seat_asked_for, whole
 
@@ -156,12 +156,7 @@ async def position(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record itself."""
     replay = await replays(request).find(request.path_params["replay"])
-    name = f"{replay.match.game.name}-{replay.id}.txt"
-    return Response(
-        replay.text,
-        media_type="text/plain; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+    return download(replay.text, f"{replay.match.game.name}-{replay.id}.txt")
 
 
 ROUTES: list[Route] = [

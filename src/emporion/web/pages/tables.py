@@ -9,7 +9,7 @@ from ..context import table_service, visit
 from ..errors import StillPlaying
 from ..naming import at_table
 from ..seats import visited
-from ..templating import page
+from ..templating import download, page
 from . import acting, joining
 from .model_decision import why_not
 from .model_story import story
@@ -63,15 +63,9 @@ async def record(request: Request) -> Response:
     live = await table_service(request).table(request.path_params["table"])
     if not live.over:
         raise StillPlaying
-    name = f"{live.table.game}-{live.table.id}.txt"
-    return Response(
-        live.match.record(),
-        media_type="text/plain; charset=utf-8",
-        headers={
-            "Content-Disposition": f'attachment; filename="{name}"',
-            "Cache-Control": "no-store",
-        },
-    )
+    response = download(live.match.record(), f"{live.table.game}-{live.table.id}.txt")
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 ROUTES: list[Route] = [
