@@ -57,3 +57,10 @@ def another(client: TestClient) -> Browser:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time of day at the server's tables."""
     return Clock(monkeypatch)
+
+
+@pytest.fixture
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bot runners look for tables, and renew their leases, again and again."""
+    monkeypatch.setattr("emporion.web.host.bot_runner.SWEEP", 0.05)
+    monkeypatch.setattr("emporion.web.host.bot_runner.RENEW", 0.05)

@@ -18,15 +18,10 @@ from .forced import at_the_gate
 from .runners import Gate, Thoughts, idle, served, until
 from .services import BLUE, ORANGE, bot_turn, decide, with_service
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("restless")]
 
 ME, INVITED, BOT, HERE = (SeatSpec(kind) for kind in ("me", "invite", "bot", "here"))
 BOTS = TableSpec("byzanz", 3, (BOT, BOT, BOT))
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("emporion.web.host.bot_runner.SWEEP", 0.05)
 
 
 def test_bots_play_a_whole_game_among_themselves(tmp_path: Path) -> None:

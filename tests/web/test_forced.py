@@ -35,13 +35,7 @@ from .services import BLUE, ORANGE, beat, decide, with_service
 from .stones import FORCED, OPEN_STONES, STONES
 from .test_delays import apart
 
-pytestmark = pytest.mark.once
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("emporion.web.host.bot_runner.SWEEP", 0.05)
-    monkeypatch.setattr("emporion.web.host.bot_runner.RENEW", 0.05)
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("restless")]
 
 
 def test_it_is_held_back_and_then_a_step_of_its_own(tmp_path: Path) -> None:

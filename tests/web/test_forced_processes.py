@@ -20,13 +20,7 @@ from .forced import (
 from .runners import Gate, Thoughts, served, until
 from .services import ORANGE, beat, with_service
 
-pytestmark = pytest.mark.once
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("emporion.web.host.bot_runner.SWEEP", 0.05)
-    monkeypatch.setattr("emporion.web.host.bot_runner.RENEW", 0.05)
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("restless")]
 
 
 def test_after_a_restart_it_is_held_back_again(tmp_path: Path) -> None:
