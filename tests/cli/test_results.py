@@ -9,7 +9,7 @@ def ended(
     levels: tuple[str, ...], scores: tuple[int, ...], *ranking: tuple[int, ...]
 ) -> MatchResult:
     job = Job("byzanz", len(levels), (), "1", levels)
-    return MatchResult(job, scores, ranking, ranking[0], "points", 100)
+    return MatchResult(scores, ranking, ranking[0], "points", 100, {}, job)
 
 
 def beaten(
@@ -17,7 +17,7 @@ def beaten(
 ) -> MatchResult:
     """A game that its neutral player has won."""
     job = Job("ys", len(levels), (), "1", levels)
-    return MatchResult(job, scores, ranking, (), "neutral", 100)
+    return MatchResult(scores, ranking, (), "neutral", 100, {}, job)
 
 
 def test_a_match_is_decided_by_its_job_alone() -> None:

@@ -2,13 +2,12 @@
 
 import json
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from .errors import BrokenJournal, RunMismatch
-from .matches import MatchResult
-from .turn_times import TurnTimes
+from .matches import GameResult
 
 _RUN: Final = "run"
 _BEGINNING: Final = b'{"run": {'
@@ -20,54 +19,6 @@ class GameKey(NamedTuple):
     pairing: int
     deal: int
     candidate_seat: int
-
-
-@dataclass(frozen=True)
-class GameResult:
-    """What is kept of a game."""
-
-    scores: tuple[int, ...]
-    ranking: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-    reason: str
-    decisions: int
-    turn_times: dict[str, TurnTimes] = field(compare=False)
-
-    @classmethod
-    def of(cls, match: MatchResult) -> "GameResult":
-        """The result of a match."""
-        return cls(
-            match.scores,
-            match.ranking,
-            match.winners,
-            match.reason,
-            match.decisions,
-            match.turn_times,
-        )
-
-    def as_data(self) -> dict[str, Any]:
-        """As JSON data."""
-        times = {level: each.as_data() for level, each in self.turn_times.items()}
-        return {
-            "scores": self.scores,
-            "ranking": self.ranking,
-            "winners": self.winners,
-            "reason": self.reason,
-            "decisions": self.decisions,
-            "paces": times,
-        }
-
-    @classmethod
-    def from_data(cls, data: dict[str, Any]) -> "GameResult":
-        """The reverse of `as_data`."""
-        return cls(
-            tuple(data["scores"]),
-            tuple(map(tuple, data["ranking"])),
-            tuple(data["winners"]),
-            data["reason"],
-            data["decisions"],
-            {level: TurnTimes.from_data(each) for level, each in data["paces"].items()},
-        )
 
 
 class Journal:
@@ -97,7 +48,7 @@ class Journal:
             self._file.close()
             raise
 
-    def append(self, games: dict[GameKey, GameResult]) -> None:
+    def append(self, games: Mapping[GameKey, GameResult]) -> None:
         """Write games that have ended."""
         lines = [json.dumps({"at": place, **game.as_data()}) for place, game in games.items()]
         self._write(lines)

@@ -6,8 +6,8 @@ from typing import Any
 
 from .contests import Contest, build
 from .errors import BuildMismatch
-from .journal import GameKey, GameResult, Journal
-from .matches import Job, MatchResult, play_some
+from .journal import GameKey, Journal
+from .matches import GameResult, Job, MatchResult, play_some
 from .pairings import GameCount, fair_share
 from .statistics import BettingTest, win_share
 from .worker_pools import Chunk, WorkerPool, stream
@@ -96,10 +96,7 @@ class Ladder:
         if self.complete:
             return
         for chunk, results in stream(pool, self._pending()):
-            found = {
-                place: GameResult.of(each) for place, each in zip(chunk.key, results, strict=True)
-            }
-            self._journal.append(found)
+            self._journal.append(dict(zip(chunk.key, results, strict=True)))
             self._count_deals(chunk.key[0].pairing)
             yield self.progress()
             if self.complete:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from ..bots import BotSpec, SeatBot
 from ..core.options import OptionValue
@@ -41,8 +41,46 @@ class Job:
 
 
 @dataclass(frozen=True)
-class MatchResult:
-    """How a match ended.
+class GameResult:
+    """What a journal keeps of a match."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    """Who won; nobody where the game itself has beaten all seats."""
+    reason: str
+    decisions: int
+    turn_times: dict[str, TurnTimes] = field(compare=False)
+    """By level, the times of all turns in which there was something to choose."""
+
+    def as_data(self) -> dict[str, Any]:
+        """As JSON data."""
+        times = {level: each.as_data() for level, each in self.turn_times.items()}
+        return {
+            "scores": self.scores,
+            "ranking": self.ranking,
+            "winners": self.winners,
+            "reason": self.reason,
+            "decisions": self.decisions,
+            "paces": times,
+        }
+
+    @staticmethod
+    def from_data(data: dict[str, Any]) -> "GameResult":
+        """The reverse of `as_data`."""
+        return GameResult(
+            tuple(data["scores"]),
+            tuple(map(tuple, data["ranking"])),
+            tuple(data["winners"]),
+            data["reason"],
+            data["decisions"],
+            {level: TurnTimes.from_data(each) for level, each in data["paces"].items()},
+        )
+
+
+@dataclass(frozen=True)
+class MatchResult(GameResult):
+    """How a match ended, and which it was.
 
     >>> result = play(Job("byzanz", 3, (), "7", ("random",) * 3))
     >>> result.winners == result.ranking[0]
@@ -50,14 +88,6 @@ class MatchResult:
     """
 
     job: Job
-    scores: tuple[int, ...]
-    ranking: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-    """Who won; nobody where the game itself has beaten all seats."""
-    reason: str
-    decisions: int
-    turn_times: dict[str, TurnTimes] = field(default_factory=dict, compare=False)
-    """By level, the times of all turns in which there was something to choose."""
 
 
 def jobs(
@@ -141,7 +171,7 @@ def _play(job: Job, committed: Callable[[int, list[int]], None]) -> MatchResult:
     ranking = tuple(tuple(place) for place in outcome.ranking)
     winners = tuple(outcome.winners)
     scores = tuple(outcome.scores)
-    return MatchResult(job, scores, ranking, winners, outcome.reason, decisions, times)
+    return MatchResult(scores, ranking, winners, outcome.reason, decisions, times, job)
 
 
 def play_some(some: list[Job]) -> list[MatchResult]:
