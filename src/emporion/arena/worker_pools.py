@@ -24,7 +24,6 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
-from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
 from ..core.errors import MissingExtra
@@ -76,12 +75,7 @@ class WorkerPool(AbstractContextManager["WorkerPool"]):
         """Let all go; what is not done is dropped."""
         self.executor.shutdown()
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
 

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from time import monotonic
-from types import TracebackType
 from typing import Any, Final, Self
 
 import numpy as np
@@ -140,12 +139,7 @@ class WorkerVectorGames:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _ask(self, workers: list["_Worker"], message: tuple[str, int | None]) -> None:
