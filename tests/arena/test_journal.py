@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from emporion.arena import Pairing
+from emporion.arena.contests import build
 from emporion.arena.errors import BrokenJournal, RunMismatch
 from emporion.arena.journal import Journal
+from emporion.catalogue import Manifest, register, unregister
+from tests.kit.toy import NAME, Fair
 
 from .contests import SMALL, opened, played
 
@@ -81,7 +84,50 @@ def test_games_of_other_bots_or_rules_are_not_mixed_in(tmp_path: Path, what: str
     assert told.value.facts["known"] == "other"
 
 
-def test_an_option_that_is_usual_anyway_may_be_said(tmp_path: Path) -> None:
+EVALUATOR = """
+from emporion.bots.evaluators.playouts import PlayoutEvaluator
+
+
+class Evaluator(PlayoutEvaluator):
+    pass
+"""
+
+
+def test_the_evaluator_of_another_package_is_a_part_of_a_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    package = tmp_path / "evaluators_for_fair"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "own.py").write_text(EVALUATOR)
+    register(Manifest(name=NAME, rules=Fair, evaluator=f"{package.name}.own:Evaluator"))
+    try:
+        build.cache_clear()
+        first = build(NAME)
+        (package / "own.py").write_text(EVALUATOR + "# other weights\n")
+        assert build(NAME) == first
+        build.cache_clear()
+        assert build(NAME)["bots"] != first["bots"]
+    finally:
+        unregister(NAME)
+        build.cache_clear()
+
+
+def test_a_game_named_as_a_package_of_bots_leaves_it_in_the_digest() -> None:
+    before = build("byzanz")
+    game = Fair()
+    game.name = "search"
+    register(Manifest(name=game.name, rules=game))
+    try:
+        build.cache_clear()
+        assert build("byzanz") == before
+    finally:
+        unregister("search")
+        build.cache_clear()
+
+
+def test_a_default_option_may_be_given(tmp_path: Path) -> None:
     path = tmp_path / "games"
     first = played(path)
     again = played(path, replace(SMALL, options=(("ties", "all"),)))

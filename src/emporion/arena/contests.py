@@ -2,12 +2,14 @@
 
 import hashlib
 import shlex
+import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from .. import bots
+from ..bots import evaluators
 from ..core.build import installed_version
 from ..core.options import OptionValue, resolve_options
 from ..games import find, names
@@ -105,18 +107,26 @@ class Contest:
 def build(game: str) -> dict[str, Any]:
     """Which rules and which bots play here: versions, and a digest of the bots' code.
 
-    What other games' bots know is left out of it.
+    It covers what all games share and the game's own evaluator, also one of another package.
     """
     package = Path(bots.__file__).parent
-    others = set(names()) - {game}
+    others = {Path("evaluators", name) for name in names() if name != game}
     digest = hashlib.sha256()
-    for path in sorted(package.rglob("*")):
-        inside = path.relative_to(package)
-        foreign = others & {*inside.parts, inside.name.partition(".")[0]}
-        if path.is_file() and path.suffix not in _COMPILED and not foreign:
+    for path in [*sorted(package.rglob("*")), *_evaluator_elsewhere(game, package)]:
+        inside = path.relative_to(package) if path.is_relative_to(package) else Path(path.name)
+        if path.is_file() and path.suffix not in _COMPILED and others.isdisjoint(inside.parents):
             digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes())
     return {
         "version": installed_version(),
         "rules": find(game).rules,
         "bots": digest.hexdigest()[:16],
     }
+
+
+def _evaluator_elsewhere(game: str, package: Path) -> list[Path]:
+    """The files of an evaluator outside the bots' package: its module, and those beside it."""
+    module = sys.modules[type(evaluators.find(game)).__module__]
+    file = Path(getattr(module, "__file__", None) or package)
+    if file.is_relative_to(package):
+        return []
+    return sorted(file.parent.rglob("*")) if module.__package__ else [file]
