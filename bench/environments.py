@@ -43,7 +43,7 @@ def _targets() -> list[Target]:
             Target(f"{title} ≥ 5 × RLCard's gin rummy", ours, 5, GIN_RUMMY),
         ]
     many = "Byzanz, many at once ≥ 500,000 decisions/s"
-    return [*targets, Target(many, "emporion-tables:byzanz", 5e5)]
+    return [*targets, Target(many, "emporion-vector:byzanz", 5e5)]
 
 
 COMPARISON = Comparison(
@@ -61,7 +61,7 @@ COMPARISON = Comparison(
             "rlcard-env": "Python",
             "openspiel-env": "C++ and Python",
         },
-        "Many games at once": {"emporion-tables": "NumPy"},
+        "Many games at once": {"emporion-vector": "NumPy"},
     },
     notes=(
         "Each decision with its observation and its legal actions. Many at once are 2,000 games.",
@@ -78,7 +78,7 @@ def emporion_entries() -> list[Entry]:
         entries += [
             Entry(f"emporion-aec:{name}", f"Emporion {title}, PettingZoo"),
             Entry(f"emporion-seat:{name}", f"Emporion {title}, Gymnasium"),
-            Entry(f"emporion-tables:{name}", f"Emporion {title}, many at once"),
+            Entry(f"emporion-vector:{name}", f"Emporion {title}, many at once"),
         ]
     return entries
 

@@ -286,7 +286,7 @@ def _lengths(figures: dict[str, Any]) -> str:
     return "\n\n".join(
         [
             wrapped("""
-                Measured with the usual options, all seats played by the same kind of bot. A
+                Measured with the default options, all seats played by the same kind of bot. A
                 decision is one action of one seat, so a turn has several. *Chance* counts what is
                 drawn in a game; *legal* the actions that a decision offers; *forced* is the share
                 of decisions that offer one.

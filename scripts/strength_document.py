@@ -109,7 +109,7 @@ def _targets() -> str:
 
 
 def _summary(plan: list[PlannedContest], found: dict[str, dict[str, Any]]) -> str:
-    """The usual tables of all games side by side."""
+    """The default tables of all games side by side."""
     main = [entry for entry in plan if entry.name == entry.contest.game]
     titles = [_WORDS.game_title(entry.name) for entry in main]
     lines = [

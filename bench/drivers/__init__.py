@@ -44,7 +44,7 @@ ENGINES = {
     "catanatron": ("bench.drivers.catanatron", "from_python"),
     "emporion-aec": ("bench.drivers.emporion_environments", "aec"),
     "emporion-seat": ("bench.drivers.emporion_environments", "seat"),
-    "emporion-tables": ("bench.drivers.emporion_environments", "tables"),
+    "emporion-vector": ("bench.drivers.emporion_environments", "vector_games"),
     "openspiel-env": ("bench.drivers.openspiel", "environment"),
     "pettingzoo": ("bench.drivers.pettingzoo", "wrapped"),
     "pettingzoo-raw": ("bench.drivers.pettingzoo", "raw"),

@@ -50,7 +50,7 @@ def seat(name: str) -> Driver:
     return Driver(play, emporion.__version__, players)
 
 
-def tables(name: str) -> Driver:
+def vector_games(name: str) -> Driver:
     """Many games as arrays: one call decides in all of them.
 
     They begin together, and not all parts of a game are equally quick. So a call of `play` goes on

@@ -45,7 +45,7 @@ def test_the_equal_time_baseline_thinks_as_long_as_its_opponent() -> None:
     assert str(Pairing.read("greedy:mcts")) == "greedy:mcts"
 
 
-def test_the_usual_pairings_are_those_with_a_target() -> None:
+def test_the_default_pairings_are_those_with_a_target() -> None:
     assert [(each.candidate.level, each.other.level) for each in default_pairings()] == list(
         TARGETS
     )

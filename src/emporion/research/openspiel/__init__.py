@@ -29,7 +29,7 @@ game has no fixed size.
 Its history begins there and holds nothing of what was before, which would tell the secrets.
 
 Search with the bots of `open_spiel.python.algorithms`. OpenSpiel's bots in C++ cannot sample a game
-that is written in Python, and `step` of theirs brings Python down with any such game.
+that is written in Python, and their `step` crashes Python with any such game.
 """
 
 from .game import GAMES, EmporionGame
