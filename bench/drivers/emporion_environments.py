@@ -15,7 +15,7 @@ from emporion.research import pettingzoo
 from emporion.research.gymnasium import IDS
 from emporion.research.vector_games import VectorGames
 
-TABLES = 2_000
+GAMES = 2_000
 """How many games are played side by side."""
 
 
@@ -58,7 +58,7 @@ def vector_games(name: str) -> Driver:
     """
     require(compiled=True)
     players = seats(emporion.game(name))
-    many = VectorGames(name, TABLES, players, seed=7)
+    many = VectorGames(name, GAMES, players, seed=7)
     rng = np.random.default_rng(7)
     step = many.reset()
 

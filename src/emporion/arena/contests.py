@@ -41,7 +41,7 @@ class Contest:
     kind: Kind = "ladder"
 
     def check(self) -> None:
-        """Raise whatever the game or a bot has against it."""
+        """Raise the error of the game, or of a bot, that refuses it."""
         find(self.game).setup(self.players, dict(self.options))
         for pairing in self.pairings:
             for contender in (pairing.candidate, pairing.other):

@@ -16,7 +16,7 @@ from ..core.errors import EmporionError
 
 
 class ArenaError(EmporionError):
-    """Every error of the arena is one."""
+    """The base of all errors of the arena."""
 
     code = "arena_error"
 

@@ -1,4 +1,4 @@
-"""Matches between bots: each a pure function of its job, apart from those who watch the clock."""
+"""Matches between bots: each a pure function of its job, unless a bot watches the clock."""
 
 import os
 from collections.abc import Callable, Iterator

@@ -61,7 +61,7 @@ class Pairing:
 
     @classmethod
     def read(cls, text: str) -> "Pairing":
-        """`hard:greedy`, each with a budget if one likes: `hard@0.1:medium`."""
+        """`hard:greedy`, a budget may follow each: `hard@0.1:medium`."""
         candidate, colon, other = text.partition(":")
         if not colon or not candidate.strip() or not other.strip() or ":" in other:
             raise InvalidPairing(asked=text)

@@ -22,7 +22,7 @@ Interval = tuple[float, float]
 
 
 def mean_places(ranking: Iterable[Sequence[int]]) -> dict[int, float]:
-    """Each seat's place; who shares a place has the mean of those that they take up.
+    """Each seat's place; seats that share a place have the mean of those that they take up.
 
     >>> mean_places([[2], [0, 1]])
     {2: 1.0, 0: 2.5, 1: 2.5}
@@ -122,13 +122,13 @@ class BettingTest:
     >>> test.rejected
     True
 
-    Imagine two gamblers. One bets before each deal that its value will be above the supposed mean,
-    the other that it will be below it, at fair odds and never more than they have. If the mean is
-    as supposed, neither can expect to gain, and by Ville's inequality the chance that one of them
-    ever multiplies a first coin by 40 is at most 1 in 40, however often one looks and whenever one
-    stops. So once one of the two has, the mean is another one, with 95 % certainty. Nothing is
-    assumed of the values but their bounds. (Waudby-Smith and Ramdas 2023, "Estimating means of
-    bounded random variables by betting"; stakes by their aGRAPA.)
+    Two gamblers bet before each deal, at fair odds and never more than they have: one that its
+    value is above the supposed mean, the other that it is below. If the mean is as supposed,
+    neither can expect to gain, and by Ville's inequality the chance that a gambler ever multiplies
+    the first coin by 40 is at most 1 in 40, however often the test is looked at and whenever it is
+    stopped. So once either has, the mean is another one, with 95 % certainty. Nothing is assumed of
+    the values but their bounds. (Waudby-Smith and Ramdas 2023, "Estimating means of bounded random
+    variables by betting"; stakes by their aGRAPA.)
 
     The values must come in an order that has nothing to do with what they are: by the number of the
     deal, not as games end.
@@ -182,7 +182,7 @@ def rejected_after(deals: Iterable[float], hypothesis: float) -> int | None:
 
 
 def anytime_interval(deals: Sequence[float]) -> Interval:
-    """The 95 % interval of a share of wins that holds whenever one chose to stop.
+    """The 95 % interval of a share of wins that holds whenever the run was stopped.
 
     All shares that no `BettingTest` has rejected; wider than `share_interval`, which is for a
     number of deals that was fixed beforehand.

@@ -45,7 +45,7 @@ NEAR: Final = 2
 """How far a ship is from a field that it may soon come to."""
 
 _MORE: Final = 8
-"""How many cards of a colour more than one may be dealt are not told apart."""
+"""Deals are told apart by 0 to 7 cards of a colour; more are too rare to count."""
 
 
 def _deals() -> list[float]:

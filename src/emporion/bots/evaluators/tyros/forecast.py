@@ -155,6 +155,6 @@ def majority_worth(own: i64, others: i64, rounds: i64) -> float:
 
 
 def race_worth(reached: i64, rivals: i64, last: bool) -> float:
-    """What is to be expected of the bonus for four empires; `rivals` is the most that one has."""
+    """What is to be expected of the bonus for four empires; `rivals` is the most of a rival."""
     worth = FOUR_EMPIRES_POINTS * RACE[0 if last else 1][reached]
     return worth * BEHIND if rivals >= reached and reached < EMPIRES else worth

@@ -18,16 +18,16 @@ SHARE: Final = 0.4
 """What counts of a partner's gain against the seat's own."""
 
 WILLING: Final = 0.25
-"""What another must gain, as far as one can tell, to be asked."""
+"""What another seat must gain, by estimate, to be asked."""
 
 DOUBT: Final = 1.0
-"""What another must gain, as far as one can tell, to accept every second time."""
+"""What another seat must gain, by estimate, to accept every second time."""
 
 TALKS: Final = 2
 """How many offers are made in a turn at most."""
 
 WEIGHED: Final = 4
-"""How many of the deals that one likes best are weighed."""
+"""How many of the best deals are weighed."""
 
 
 class Offer:
@@ -53,7 +53,7 @@ class Offer:
 def offers(state: TyrosState, card_plans: CardPlans) -> list[Offer]:
     """The offers that are worth making.
 
-    What all know one to have has been offered before, so nobody is asked for it again.
+    Cards that all know the seat to hold were offered before, so they alone are not offered again.
     """
     if state.offers >= TALKS:
         return []
@@ -124,7 +124,7 @@ class Partner:
         rest = hidden(state, seat)
         total = float(size(rest))
         self.parts: list[float] = []
-        """How likely a card that one does not know is of each kind."""
+        """How likely a card that the seat does not know is of each kind."""
         self.average: list[float] = []
         """How many cards of each colour there are, about, with a part of the jokers."""
         for kind in range(JOKER + 1):
@@ -155,7 +155,7 @@ class Partner:
         return 1.0 - fewer
 
     def gains(self, given: i64, got: i64) -> float:
-        """What it gains, as far as one can tell, by giving some cards and getting others."""
+        """What it gains, by estimate, if it gives some cards and gets others."""
         gain = 0.0
         for empire in range(EMPIRES):
             less = float(count(given, empire))

@@ -50,7 +50,7 @@ def trade_gain(state: TyrosState, seat: i64, given: i64, got: i64) -> float:
 
 
 def partner_gain(state: TyrosState, seat: i64, other: int) -> float:
-    """What the trade with one who has answered brings."""
+    """What the trade with a seat that has answered brings."""
     if state.answers[other] == COUNTERED:
         deal: i64 = state.deals[other]
         return trade_gain(state, seat, wanted_in(deal), given_in(deal))
@@ -59,7 +59,7 @@ def partner_gain(state: TyrosState, seat: i64, other: int) -> float:
 
 
 def choose_partner(state: TyrosState, seat: int) -> None:
-    """Who gives most; or nobody."""
+    """The seat whose trade brings most; or nobody."""
     best = LEAST_AGREED
     chosen = NOBODY_ELSE
     for action in state.legal(seat):
@@ -87,7 +87,7 @@ def answer_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
 
 
 def partner_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]:
-    """What a trade with each who is ready for it brings."""
+    """What a trade with each seat that is ready for it brings."""
     worths = []
     for action in legal:
         if action == NOBODY_ELSE:

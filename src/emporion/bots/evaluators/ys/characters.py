@@ -107,7 +107,7 @@ class Characters:
     # -- what a card is kept for ------------------------------------------------------------
 
     def _kept(self, state: YsState, seat: int, card: int) -> float:
-        """What one keeps by not playing a character now: its later use, or another card's turn."""
+        """What is kept by not playing a character now: its later use, or another card's turn."""
         worths = weights.CHARACTERS
         later = TURNS - 1 - state.turn
         plays = CARDS_A_TURN * (later + 1) - state.played[seat]

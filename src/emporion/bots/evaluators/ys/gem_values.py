@@ -63,7 +63,7 @@ def gems_to_come(state: YsState) -> int:
 
 
 def moves_to_come(state: YsState) -> int:
-    """How many tenths of turns quotations still move, beyond what the board lets one expect."""
+    """How many tenths of turns quotations still move, beyond what the board shows."""
     later = 10 * (TURNS - 1 - state.turn)
     phase = state.phase
     if phase < TAKING:
@@ -238,7 +238,7 @@ class GemValues:
         return worth
 
     def colour_points(self) -> float:
-        """The points that the coloured gems will bring, as far as one can tell."""
+        """The points that the coloured gems are expected to bring."""
         worth = 0.0
         for colour in range(COLOURS):
             worth += self.tops[colour] * self.parts[colour]

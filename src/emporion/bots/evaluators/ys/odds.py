@@ -64,7 +64,7 @@ WIDTH: Final = 2 * HALVES + 9
 
 MEAN: Final = 2.0
 VARIANCE: Final = 2.0
-"""A broker that one does not know."""
+"""The value of an unknown broker."""
 
 
 def _joined(kind: int, placements: int, aim: float) -> tuple[float, float, float]:
@@ -116,7 +116,7 @@ COMES: Final = [
     for kind in range(len(_JOINS))
     for placements in range(PLACEMENTS_LEFT)
 ]
-"""How likely one still comes to a contest of a kind: by kind and placements to come."""
+"""How likely an owner still joins a contest of a kind: by kind and placements to come."""
 
 # -- columns --------------------------------------------------------------------------------------
 
@@ -172,11 +172,11 @@ GEM_PARTS: Final = [
     for time in range(GEM_TIMES)
     for ahead in range(-GEMS_APART - 2, GEMS_APART + 3)
 ]
-"""The part of a colour's points that a rival takes away: by time and by how many gems one is ahead
-of it. Equals both get the lower place, hence the half gem."""
+"""The part of a colour's points that a rival takes away: by time and by how many gems a seat is
+ahead of it. Equals both get the lower place, hence the half gem."""
 
 LACKING: Final = [1.0 - exp(-weights.NEW_GEMS * time / 20.0) for time in range(GEM_TIMES)]
-"""How likely who has no gem of a colour will have one in the end, by time."""
+"""How likely an owner without a gem of a colour has one in the end, by time."""
 
 SCALE_SPREADS: Final = [
     _least_sure(weights.QUOTATION_SPREAD * time / 10.0) for time in range(MOVE_TIMES)
