@@ -7,15 +7,7 @@ from librt.strings import BytesWriter, read_i32_le, write_i32_le
 from ...core.native import i64
 from ...core.state import State
 from ...games.byzanz.cards import COUNT, SORT_BITS, SORT_MASK, size
-from ...games.byzanz.data import (
-    CARDS_IN_BOX,
-    GOODS,
-    KINDS,
-    OFFERS,
-    REMOVED,
-    ROUNDS,
-    TRADER_COPIES,
-)
+from ...games.byzanz.data import CARDS_IN_BOX, GOODS, KINDS, OFFERS, REMOVED, ROUNDS, TRADER_COPIES
 from ...games.byzanz.phases import DEALING, NAMES
 from ...games.byzanz.scoring import points_of
 from ...games.byzanz.spec import LATER_OPTIONS

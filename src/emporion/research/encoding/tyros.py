@@ -2,13 +2,7 @@
 
 from typing import Final
 
-from librt.strings import (
-    BytesWriter,
-    read_i32_le,
-    read_i64_le,
-    write_i32_le,
-    write_i64_le,
-)
+from librt.strings import BytesWriter, read_i32_le, read_i64_le, write_i32_le, write_i64_le
 
 from ...core.native import i64, u8
 from ...core.state import State
@@ -46,12 +40,13 @@ _MOST_OFFERS: Final = 3
 _MOST_TRADES: Final = 12
 """The largest values of these two options."""
 
-_MOST_POINTS: Final = (
+MOST_POINTS: Final = (
     CITIES * CITY_POINTS[0]
     + SHIPS * SHIP_POINTS[0]
     + EMPIRES * MAJORITY_POINTS
     + FOUR_EMPIRES_POINTS
 )
+"""With all cities and ships in the largest empire, every majority, and a city in all four."""
 
 _PHASES: Final = one_hot(len(NAMES))
 
@@ -191,7 +186,7 @@ class TyrosEncoder(Encoder):
                 Field(f"shown_{seat}", TILES, 1, "those of them that all know, from 1 on"),
                 Field(f"ships_{seat}", COASTS, MOST_SHIPS, "ships by coast; the last is 16E"),
                 Field(f"cities_{seat}", FIELDS, 1, "fields with a city of the seat's"),
-                Field(f"points_{seat}", 1, _MOST_POINTS, "points so far"),
+                Field(f"points_{seat}", 1, MOST_POINTS, "points so far"),
                 Field(f"answer_{seat}", len(ANSWERS), 1, "to the offer: " + ", ".join(ANSWERS)),
                 _cards(f"give_{seat}", "cards that the seat offers, or offers instead"),
                 _cards(f"want_{seat}", "cards that it wants for them"),

@@ -7,14 +7,7 @@ from ....core.seats import NOBODY
 from ....games.tyros.actions import PASS
 from ....games.tyros.board import TYROS
 from ....games.tyros.cards import BITS, CARD, MASK, count, size
-from ....games.tyros.data import (
-    BANK_CARDS,
-    CITY_PRICE,
-    CITY_PRICE_TWO_SHIPS,
-    EMPIRES,
-    JOKER,
-    KINDS,
-)
+from ....games.tyros.data import BANK_CARDS, CITY_PRICE, CITY_PRICE_TWO_SHIPS, EMPIRES, JOKER, KINDS
 from ....games.tyros.sea import TYROS_BIT, WITHIN, coasts_of
 from ....games.tyros.state import TyrosState
 from . import steps

@@ -9,23 +9,9 @@ from typing import Final
 
 from ....core.native import i64
 from ....games.tyros.cards import BITS, CARD, MASK, count, size
-from ....games.tyros.data import (
-    CITIES,
-    CITY_PRICE,
-    CITY_PRICE_TWO_SHIPS,
-    COPIES,
-    EMPIRES,
-    JOKER,
-)
+from ....games.tyros.data import CITIES, CITY_PRICE, CITY_PRICE_TWO_SHIPS, COPIES, EMPIRES, JOKER
 from ....games.tyros.payment import payable
-from ....games.tyros.sea import (
-    BIT,
-    WITHIN,
-    coasts_of,
-    field_of,
-    fields_of,
-    number_of,
-)
+from ....games.tyros.sea import BIT, WITHIN, coasts_of, field_of, fields_of, number_of
 from .fleet import STEPS, Fleet, steps_to
 from .forecast import majority_worth
 from .open_board import OpenBoard, lowest

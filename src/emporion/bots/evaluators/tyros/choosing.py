@@ -3,7 +3,6 @@
 from typing import Final
 
 from ....core.native import i64
-from ....core.seats import NOBODY
 from ....games.tyros.actions import (
     ACTIONS,
     BACK,
@@ -22,11 +21,7 @@ from ....games.tyros.actions import (
 )
 from ....games.tyros.board import ITALY
 from ....games.tyros.cards import CARD, cards, count, packet_of, size
-from ....games.tyros.data import (
-    BANK_CARDS,
-    JOKER,
-    KINDS,
-)
+from ....games.tyros.data import BANK_CARDS, JOKER, KINDS
 from ....games.tyros.sea import DISTANCE, field_of
 from ....games.tyros.state import TyrosState
 from .fleet import CARD_WORTH
@@ -74,7 +69,7 @@ def _first_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
                 journeys.append((turn.look(origin, goal), origin, goal))
     sails = _tried(turn, journeys)
     swaps = _best_swap(turn) if turn.state.pile else 0
-    drops, _taken, fetched = _best_fetch(turn)
+    drops, fetched = _best_fetch(turn)
     talk = False
     worths = []
     for action in legal:
@@ -162,11 +157,10 @@ def _best_swap(turn: TurnOptions) -> i64:
     return chosen
 
 
-def _best_fetch(turn: TurnOptions) -> tuple[i64, i64, float]:
-    """What to lay down for which of the discards, and what the seat has then."""
+def _best_fetch(turn: TurnOptions) -> tuple[i64, float]:
+    """What to lay down for one of the discards, and what the seat has then."""
     best = -1e9
     laid: i64 = 0
-    taken: i64 = NOBODY
     for kind in range(KINDS):
         others = size(turn.hand) - count(turn.hand, kind)
         if count(turn.state.discards, kind) and others >= BANK_CARDS:
@@ -175,8 +169,7 @@ def _best_fetch(turn: TurnOptions) -> tuple[i64, i64, float]:
             if worth > best:
                 best = worth
                 laid = away
-                taken = kind
-    return laid, taken, best
+    return laid, best
 
 
 def _sail_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
@@ -239,7 +232,7 @@ def _drop_worths(turn: TurnOptions, legal: list[int]) -> list[float]:
     if len(draft) == BANK_CARDS:
         laid = packet_of([action - DROP for action in draft])
         return [turn.fetch(laid, action - TAKE) for action in legal]
-    laid, _taken, _worth = _best_fetch(turn)
+    laid, _worth = _best_fetch(turn)
     plan = cards(laid)
     return _along(plan, [action - DROP for action in draft], [action - DROP for action in legal])
 

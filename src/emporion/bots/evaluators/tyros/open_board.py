@@ -17,13 +17,7 @@ from ....games.tyros.sea import (
     union,
 )
 from ....games.tyros.state import TyrosState
-from .forecast import (
-    field_values,
-    majority_worth,
-    race_worth,
-    rounds_to_come,
-    tiles_to_come,
-)
+from .forecast import field_values, majority_worth, race_worth, rounds_to_come, tiles_to_come
 
 YARD: Final = 0.9
 """What a city is worth as a shipyard in each round to come, up to three of them."""

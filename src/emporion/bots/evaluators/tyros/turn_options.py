@@ -4,18 +4,10 @@ from typing import Final
 
 from ....core.native import i64
 from ....core.seats import NOBODY
-from ....games.tyros.actions import (
-    SAIL,
-    TO,
-)
+from ....games.tyros.actions import SAIL, TO
 from ....games.tyros.board import ITALY, TYROS
 from ....games.tyros.cards import CARD, count, size
-from ....games.tyros.data import (
-    BANK_CARDS,
-    CITY_PRICE,
-    CITY_PRICE_TWO_SHIPS,
-    JOKER,
-)
+from ....games.tyros.data import BANK_CARDS, CITY_PRICE, CITY_PRICE_TWO_SHIPS, JOKER
 from ....games.tyros.payment import fewest_jokers, in_colour
 from ....games.tyros.sailing import legal_steps
 from ....games.tyros.sea import BIT, DISTANCE, EAST, TYROS_BIT, field_of

@@ -4,13 +4,7 @@ from typing import Final
 
 from ....core.native import i64
 from ....games.ys.data import COLOURS, COLUMN_MOVES, VALUES
-from .odds import (
-    COLUMN_CHANCES,
-    COLUMN_HIDDEN,
-    COLUMN_QUARTERS,
-    COLUMN_TO_COME,
-    COLUMN_WIDTH,
-)
+from .odds import COLUMN_CHANCES, COLUMN_HIDDEN, COLUMN_QUARTERS, COLUMN_TO_COME, COLUMN_WIDTH
 
 COLUMN_STEP: Final = (COLUMN_MOVES[0] - COLUMN_MOVES[-1]) / (COLOURS - 1.0)
 """Steps of the scale by which a column gains when it beats one more column, about."""

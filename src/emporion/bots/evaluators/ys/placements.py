@@ -19,15 +19,7 @@ from ....games.ys.actions import (
     VALUES_OPEN,
 )
 from ....games.ys.brokers import BROKER, different
-from ....games.ys.data import (
-    CARDINAL,
-    CITY,
-    COLOURS,
-    MARKET_POINT,
-    PLACES,
-    SQUARES,
-    VALUES,
-)
+from ....games.ys.data import CARDINAL, CITY, COLOURS, MARKET_POINT, PLACES, SQUARES, VALUES
 from ....games.ys.state import YsState
 from . import weights
 from .contests import CONTESTS, NARROW, OWNERS, PRESENT, WIDE

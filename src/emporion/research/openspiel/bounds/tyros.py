@@ -2,23 +2,8 @@
 
 from typing import Final
 
-from ....games.tyros.data import (
-    CITIES,
-    CITY_POINTS,
-    EMPIRES,
-    FOUR_EMPIRES_POINTS,
-    MAJORITY_POINTS,
-    SHIP_POINTS,
-    SHIPS,
-)
+from ...encoding.tyros import MOST_POINTS
 from . import Bounds
 
-BOUNDS: Final = Bounds(
-    # All cities and ships in the largest empire, every majority, and a city in all four.
-    max_points=CITIES * CITY_POINTS[0]
-    + SHIPS * SHIP_POINTS[0]
-    + EMPIRES * MAJORITY_POINTS
-    + FOUR_EMPIRES_POINTS,
-    simultaneous=True,
-)
+BOUNDS: Final = Bounds(max_points=MOST_POINTS, simultaneous=True)
 """All seats choose at once what they keep for the next round."""
