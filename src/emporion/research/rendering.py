@@ -36,6 +36,9 @@ FRAMES: Final = 2
 HUMAN: Final = "human"
 RENDER_MODES: Final = (HUMAN, "ansi", "rgb_array", "svg")
 
+METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES}
+"""What Gymnasium and PettingZoo ask an environment about its pictures."""
+
 
 class Renderer:
     """What an environment's `render` shows, in a mode (`None` for none) and a language.

@@ -1,7 +1,7 @@
 """One seat of a game as an environment: bots play the others."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import numpy as np
 from gymnasium import Env, spaces
@@ -12,7 +12,7 @@ from ...core.options import OptionValue
 from ...table import is_turn
 from ..env_simulator import EnvSimulator
 from ..errors import InvalidSetting, NoGame, WrongTurn
-from ..rendering import FRAMES, RENDER_MODES, Pixels, Renderer
+from ..rendering import METADATA, Pixels, Renderer
 from ..rewards import WIN
 from ..settings import (
     FORFEIT,
@@ -26,8 +26,6 @@ from ..settings import (
 )
 from ..validation import as_int
 from .seats import checked_seat, opponents_from
-
-METADATA: Final[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES}
 
 
 class SeatEnv(Env[Observation, Any]):

@@ -20,7 +20,7 @@ from .seats import checked_seat, opponents_from
 
 Stepped = tuple[Observation, NDArray[np.float64], Flags, Flags, Info]
 
-METADATA: Final[dict[str, Any]] = {
+_METADATA: Final[dict[str, Any]] = {
     "autoreset_mode": AutoresetMode.SAME_STEP,
     "render_modes": [],
 }
@@ -53,7 +53,7 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
     ([0.0, 0.0], [False, False])
     """
 
-    metadata = METADATA
+    metadata = _METADATA
 
     def __init__(
         self,

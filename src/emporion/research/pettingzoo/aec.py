@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from pettingzoo.utils.env import AECEnv
 
 from ..errors import NoGame
-from ..rendering import FRAMES, RENDER_MODES
+from ..rendering import METADATA
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
 from ..validation import as_int
 from .environment import NOBODY_ASKED, EmporionEnv
@@ -30,12 +30,8 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
     """
 
     WAITS = False
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": list(RENDER_MODES),
-        "render_fps": FRAMES,
-        # PettingZoo converts only environments in which all agents decide in turn.
-        "is_parallelizable": False,
-    }
+    # PettingZoo converts only environments in which all agents decide in turn.
+    metadata: ClassVar[dict[str, Any]] = METADATA | {"is_parallelizable": False}
 
     agent_selection: str
     rewards: dict[str, float]
@@ -76,7 +72,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
                 self._forfeit(seat)
                 self._show()
                 return
-            number = self._simulator.random_action(simulator.legal)
+            number = simulator.random_action(simulator.legal)
         simulator.advance(seat, number)
         # No reward is paid before the end, so `_cumulative_rewards` need not be cleared here.
         if replaced or self.infos[self.agent_selection]:
@@ -91,7 +87,7 @@ class EmporionAECEnv(EmporionEnv, AECEnv):  # type: ignore[misc]  # PettingZoo h
             self._end(self.truncations, [0.0] * simulator.players)
         else:
             self.agent_selection = self.possible_agents[asked]
-            self._simulator.add_view(self.infos[self.agent_selection], asked)
+            simulator.add_view(self.infos[self.agent_selection], asked)
         self._show()
 
     def observe(self, agent: str) -> Observation:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from pettingzoo.utils.env import ParallelEnv
 
 from ..errors import NoGame
-from ..rendering import FRAMES, RENDER_MODES
+from ..rendering import METADATA
 from ..settings import FORFEIT, LOSE, RAISE, Info, Observation
 from ..validation import as_int
 from .environment import NOBODY_ASKED, EmporionEnv
@@ -38,11 +38,7 @@ class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # Pe
     """
 
     WAITS = True
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": list(RENDER_MODES),
-        "render_fps": FRAMES,
-        "is_parallelizable": True,
-    }
+    metadata: ClassVar[dict[str, Any]] = METADATA | {"is_parallelizable": True}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -123,7 +119,7 @@ class EmporionParallelEnv(EmporionEnv, ParallelEnv):  # type: ignore[misc]  # Pe
                     offenders.append(agent)
                     continue
                 infos[agent]["replaced"] = True
-                number = self._simulator.random_action(legal or (wait,))
+                number = simulator.random_action(legal or (wait,))
             if legal:
                 chosen.append((seat, number))
         return chosen, offenders
