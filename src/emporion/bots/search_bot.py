@@ -11,7 +11,7 @@ from .search.evaluator import Evaluator
 from .search.search import Search
 from .search.timing import limits
 
-_MOST_SAVED: Final = 2.5
+_MAX_SAVED: Final = 2.5
 """How many decisions' time may be spent on one, if it was saved before."""
 
 
@@ -39,7 +39,7 @@ class SearchBot:
         plan: list[int] = []
 
         def decide(state: State, legal: list[int]) -> int:
-            self.saved = min(self.saved + self._seconds, _MOST_SAVED * self._seconds)
+            self.saved = min(self.saved + self._seconds, _MAX_SAVED * self._seconds)
             if not plan:
                 plan.extend(self._search(state.view(seat), legal))
             return plan.pop(0)

@@ -6,7 +6,7 @@ import signal
 import threading
 
 
-def begin() -> None:
+def init_worker() -> None:
     """Let a worker end with the process that started it, however that ends, and not at Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_parent, daemon=True).start()

@@ -23,7 +23,7 @@ from ..bots import evaluators
 from ..core.errors import EmporionError, UnknownBot
 from ..core.options import OptionValue
 from ..core.state import View
-from .encoding.batch import MOST_GAMES, SEED_BITS, Batch
+from .encoding.batch import MAX_GAMES, SEED_BITS, Batch
 from .encoding.opponents import OpponentPolicy, PolicyOpponent, RandomOpponent, RolloutOpponent
 from .errors import InvalidSetting, NoGame, WrongActions
 from .features import Features
@@ -130,8 +130,8 @@ class VectorGames:
         self._simulator = Simulator(game, players, options, reward)
         self.game = self._simulator.game
         self.players = players = self._simulator.players
-        self.count = count = int_in_range("count", count, 1, MOST_GAMES)
-        self.first_index = int_in_range("first_index", first_index, 0, MOST_GAMES - count)
+        self.count = count = int_in_range("count", count, 1, MAX_GAMES)
+        self.first_index = int_in_range("first_index", first_index, 0, MAX_GAMES - count)
         self.seed = checked_seed(seed)
         """What the games of the last `reset` are drawn from."""
         self.reward = reward

@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from ..bots.worker import begin as begin_worker
+from ..bots.worker import init_worker
 from ..core.errors import EmporionError, IllegalAction
 from ..core.options import OptionValue
 from .errors import InvalidSetting, NoGame, WorkerDied, WorkerSilent
@@ -234,7 +234,7 @@ def _checked_timeout(seconds: Any) -> float:
 
 def run_worker(games: VectorGames, memory: Any, connection: Connection) -> None:
     """What a worker process runs: it answers messages until the connection closes."""
-    begin_worker()
+    init_worker()
     arrays = SharedArrays(SharedArrays.specs(games), memory)
     with suppress(EOFError, ConnectionError):
         while True:

@@ -25,8 +25,8 @@ class IsmctsNode:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.offered = 0
-        """How often it was legal."""
+        self.available = 0
+        """How often it was legal: the availability count."""
         self.total = 0.0
         """The sum of the results of the seat that chose it."""
         self.children: dict[int, IsmctsNode] = {}
@@ -83,7 +83,7 @@ class IsmctsSearch:
             if not state.drafting(seat):
                 seat = state.actor
         playout(state, rng)
-        self._learn(path, makers, state)
+        self._backpropagate(path, makers, state)
 
     def _select(self, node: IsmctsNode, legal: list[int]) -> int:
         """An action never tried, at random; else the one with the highest upper bound."""
@@ -93,24 +93,24 @@ class IsmctsSearch:
             if found is None:
                 fresh.append(action)
             else:
-                found.offered += 1
+                found.available += 1
         if fresh:
             action = fresh[int(self._rng.below(len(fresh)))]
             added = IsmctsNode()
-            added.offered = 1
+            added.available = 1
             node.children[action] = added
             return action
         best = legal[0]
         highest = -1.0
         for action in legal:
             child = node.children[action]
-            bound = child.total / child.visits + EXPLORE * sqrt(log(child.offered) / child.visits)
+            bound = child.total / child.visits + EXPLORE * sqrt(log(child.available) / child.visits)
             if bound > highest:
                 highest = bound
                 best = action
         return best
 
-    def _learn(self, path: list[IsmctsNode], makers: list[int], state: State) -> None:
+    def _backpropagate(self, path: list[IsmctsNode], makers: list[int], state: State) -> None:
         worths = result(state)
         for depth in range(len(path)):
             node = path[depth]

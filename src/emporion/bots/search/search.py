@@ -19,7 +19,7 @@ from .evaluator import Evaluator
 from .node import Node
 from .timing import Clock, Timer
 
-_LEAST_SCALE: Final = 0.005
+_MIN_SCALE: Final = 0.005
 """The least standard deviation of results that the search assumes."""
 
 OTHER_SEED: Final = 0x9E3779B97F4A7C15
@@ -181,11 +181,11 @@ class Search:
     def _scale(self) -> float:
         """The standard deviation of all results."""
         if self.tries < 2:
-            return _LEAST_SCALE
+            return _MIN_SCALE
         mean = self._sum / self.tries
         variance = self._squares / self.tries - mean * mean
         deviation = sqrt(variance) if variance > 0.0 else 0.0
-        return deviation if deviation > _LEAST_SCALE else _LEAST_SCALE
+        return deviation if deviation > _MIN_SCALE else _MIN_SCALE
 
     def _settled(self, left: int) -> bool:
         """Whether no choice can be tried more often than the most visited one in the tries left."""

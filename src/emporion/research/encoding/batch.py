@@ -13,7 +13,7 @@ from .opponents import OpponentPolicy
 SEED_BITS: Final = 64
 """How many bits of a seed count; the generator's other 32 tell the games apart."""
 
-MOST_GAMES: Final = 1 << 32
+MAX_GAMES: Final = 1 << 32
 """How many games have a generator of their own, by their numbers."""
 
 

@@ -36,11 +36,11 @@ from ...games.tyros.sea import COASTS, number_of
 from ...games.tyros.state import TyrosState
 from .encoder import SEAT_ROWS, Encoder, Field, capped, one_hot, seat_from
 
-_MOST_OFFERS: Final = 3
-_MOST_TRADES: Final = 12
+_MAX_OFFERS: Final = 3
+_MAX_TRADES: Final = 12
 """The largest values of these two options."""
 
-MOST_POINTS: Final = (
+MAX_POINTS: Final = (
     CITIES * CITY_POINTS[0]
     + SHIPS * SHIP_POINTS[0]
     + EMPIRES * MAJORITY_POINTS
@@ -144,13 +144,13 @@ class TyrosEncoder(Encoder):
             Field("final", 1, 1, "whether a player has laid their last tile"),
             Field("turns_left", 1, lay_turns, "how many are still to lay a tile"),
             Field("passes", 1, players, "passes in a row"),
-            Field("offers", 1, _MOST_OFFERS, "offers made in this turn"),
-            Field("trades", 1, _MOST_TRADES, "trades in a row"),
+            Field("offers", 1, _MAX_OFFERS, "offers made in this turn"),
+            Field("trades", 1, _MAX_TRADES, "trades in a row"),
             Field("bonus", players, 1, "who was the first with a city in all four empires"),
             Field("variable_setup", 1, 1, "whether tiles said where the empires began"),
             Field("most_cities", 1, 1, "whether most cities earn the bonus, or more than half"),
-            Field("offers_allowed", 1, _MOST_OFFERS, "offers that a player may make in a turn"),
-            Field("trades_allowed", 1, _MOST_TRADES, "trades in a row before another action"),
+            Field("offers_allowed", 1, _MAX_OFFERS, "offers that a player may make in a turn"),
+            Field("trades_allowed", 1, _MAX_TRADES, "trades in a row before another action"),
         ]
         for goods in GOODS[:EMPIRES]:
             fields.append(Field(f"empire_{goods}", FIELDS, 1, "fields of the empire, Tyros first"))
@@ -186,7 +186,7 @@ class TyrosEncoder(Encoder):
                 Field(f"shown_{seat}", TILES, 1, "those of them that all know, from 1 on"),
                 Field(f"ships_{seat}", COASTS, MOST_SHIPS, "ships by coast; the last is 16E"),
                 Field(f"cities_{seat}", FIELDS, 1, "fields with a city of the seat's"),
-                Field(f"points_{seat}", 1, MOST_POINTS, "points so far"),
+                Field(f"points_{seat}", 1, MAX_POINTS, "points so far"),
                 Field(f"answer_{seat}", len(ANSWERS), 1, "to the offer: " + ", ".join(ANSWERS)),
                 _cards(f"give_{seat}", "cards that the seat offers, or offers instead"),
                 _cards(f"want_{seat}", "cards that it wants for them"),

@@ -100,7 +100,7 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         """
         super().reset(seed=seed)
         step = self._games.reset(seed)
-        return self._told(step)
+        return self._observe(step)
 
     def step(self, actions: Actions) -> Stepped:
         """Decide in every game; raises `WrongActions`, `IllegalAction`, and `NoGame` before the
@@ -109,12 +109,12 @@ class SeatVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         step = self._games.step(actions)
         seats = self._seats
         rewards = step.rewards[self._rows, seats].astype(np.float64)
-        told, info = self._told(step)
+        told, info = self._observe(step)
         if step.ended.any():
             info |= self._endings(step, seats)
         return told, rewards, step.ended, np.zeros(self.num_envs, np.bool_), info
 
-    def _told(self, step: VectorStep) -> tuple[Observation, Info]:
+    def _observe(self, step: VectorStep) -> tuple[Observation, Info]:
         """What the seats know. As everywhere in Gymnasium, `_key` says which games `key` is for."""
         self._seats = step.seats.copy()
         every = np.ones(self.num_envs, np.bool_)

@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from ...bots import BotSpec, BotTurn, fallbacks, think
-from ...bots.worker import begin
+from ...bots.worker import init_worker
 from ...core.state import State
 from ...table import is_turn
 from ...table.forced import forced_turn
@@ -31,7 +31,7 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # A fresh interpreter: a forked one would inherit the server's sockets and threads.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin)
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=init_worker)
 
     async def turn(
         self, game: str, label: str, seed: int, saved: float, state: State, seat: int

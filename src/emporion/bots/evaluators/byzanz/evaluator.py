@@ -47,7 +47,7 @@ _HORIZON: Final = 4
 _TEMPERATURE: Final = 0.4
 """How many points worse an action is that is chosen e times less often."""
 
-_LEAST: Final = 0.002
+_MIN_WEIGHT: Final = 0.002
 """The weight of an action that looks pointless, the best having 1."""
 
 _BID_NOISE: Final = 0.25
@@ -167,7 +167,7 @@ class ByzanzEvaluator(Evaluator):
             points = [self._points(state, seat, action) for action in legal]
         best = max(points)
         weights = [exp((each - best) / _TEMPERATURE) for each in points]
-        return [weight if weight > _LEAST else _LEAST for weight in weights]
+        return [weight if weight > _MIN_WEIGHT else _MIN_WEIGHT for weight in weights]
 
     def _bid_points(self, state: ByzanzState, seat: int, legal: list[int]) -> list[float]:
         """What is expected after passing, after the bid as drafted, and after the best bid that

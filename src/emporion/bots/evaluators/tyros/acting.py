@@ -17,7 +17,7 @@ from .hands import drawing_worth, hidden, least_missed
 from .open_board import OpenBoard, lowest
 from .rivals import RIVALRY
 
-LEAST_GAIN: Final = 0.25
+MIN_GAIN: Final = 0.25
 """What must be gained at least if there is nothing better to do than to pass."""
 
 HURRY: Final = 0.15
@@ -60,7 +60,7 @@ def act(state: TyrosState, seat: int) -> None:
             best = gain
             chosen = empire
     bank = BankTrade(state, seat, card_plans, way)
-    hurry = HURRY * total if chosen != NOBODY else LEAST_GAIN
+    hurry = HURRY * total if chosen != NOBODY else MIN_GAIN
     block = BlockingSail(card_plans, cards)
     if bank.gain > hurry and bank.gain >= block.gain:
         bank.trade(state, seat)

@@ -27,7 +27,7 @@ HORIZON: Final = 1
 TEMPERATURE: Final = 0.6
 """How many points make one action e times as likely as another."""
 
-LEAST: Final = 1e-4
+MIN_WEIGHT: Final = 1e-4
 """The weight of what looks worst."""
 
 
@@ -76,7 +76,7 @@ class TyrosEvaluator(Evaluator):
             worths = [float(discs_to(state, action - UNDER + 1)) for action in legal]
         else:
             worths = keeping.keep_worths(state, seat, legal)
-        return softmax_weights(worths, TEMPERATURE, LEAST)
+        return softmax_weights(worths, TEMPERATURE, MIN_WEIGHT)
 
     def resample_hidden(self, state: State, seat: int, rng: Rng) -> None:
         """Others have kept what this evaluator would keep for them."""

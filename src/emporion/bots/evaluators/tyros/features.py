@@ -11,7 +11,7 @@ from ....games.tyros.sea import EAST, NEIGHBOURS, WITHIN, number_of
 from ....games.tyros.state import TyrosState
 from .card_plans import FULL_HAND, ROW, CardPlans
 from .fleet import STEPS
-from .forecast import MOST_ROUNDS
+from .forecast import MAX_ROUNDS
 from .hands import least_missed
 from .open_board import OpenBoard, lowest
 
@@ -65,7 +65,7 @@ _DEALS: Final = _deals()
 
 def stage_of(state: TyrosState, rounds: i64) -> i64:
     """The stage of a game: the rounds to come for three players, and after those for four."""
-    return rounds + (MOST_ROUNDS + 1 if state.players == 4 else 0)
+    return rounds + (MAX_ROUNDS + 1 if state.players == 4 else 0)
 
 
 def features_of(state: TyrosState, board: OpenBoard, seat: i64) -> list[float]:

@@ -21,7 +21,7 @@ REACH: Final = 6
 IDLE: Final = 0.75
 """What is left of a later journey's gain, if a ship has no other use yet."""
 
-LEAST_USE: Final = 0.4
+MIN_USE: Final = 0.4
 """The gain of a later journey that is not in sight yet."""
 
 NO_WAY: Final = 99
@@ -102,7 +102,7 @@ class Fleet:
             row: i64 = STEPS * self.coasts[ship]
             place: i64 = ship * EMPIRES
             near.extend(_NOWHERE)
-            later = LEAST_USE
+            later = MIN_USE
             goal: i64 = NOBODY
             worth = 0.0
             missing = free

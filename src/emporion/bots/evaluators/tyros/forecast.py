@@ -22,7 +22,7 @@ from ....games.tyros.state import TyrosState
 SPREAD: Final = 0.55
 """How far apart two empires will grow by chance, for the square root of the tiles to come."""
 
-MOST_ROUNDS: Final = 6
+MAX_ROUNDS: Final = 6
 """More rounds than that are not told apart."""
 
 HOLD: Final = 0.93
@@ -55,7 +55,7 @@ def rounds_to_come(state: TyrosState, tiles: i64) -> i64:
         return 0
     laid: i64 = state.players * LAY_ROUNDS[state.players][1]
     rounds = (tiles + laid - 1) // laid
-    return rounds if rounds < MOST_ROUNDS else MOST_ROUNDS
+    return rounds if rounds < MAX_ROUNDS else MAX_ROUNDS
 
 
 # -- ranks of empires -----------------------------------------------------------------------------
@@ -112,7 +112,7 @@ class FieldValues:
 
 
 _FIELD_VALUES: Final[dict[int, FieldValues]] = {}
-_MOST_FIELD_VALUES: Final = 10_000
+_MAX_FIELD_VALUES: Final = 10_000
 
 
 def field_values(empires: list[int], tiles: i64) -> FieldValues:
@@ -122,7 +122,7 @@ def field_values(empires: list[int], tiles: i64) -> FieldValues:
         key = key << 5 | number_of(fields)
     found = _FIELD_VALUES.get(int(key))
     if found is None:
-        if len(_FIELD_VALUES) > _MOST_FIELD_VALUES:
+        if len(_FIELD_VALUES) > _MAX_FIELD_VALUES:
             _FIELD_VALUES.clear()
         found = FieldValues([int(number_of(fields)) for fields in empires], tiles)
         _FIELD_VALUES[int(key)] = found
@@ -138,7 +138,7 @@ _RIVALS: Final = DISCS + 1
 def _majorities() -> list[float]:
     """What is to be expected of the bonus for cities, by rounds, own cities and the others'."""
     table = []
-    for rounds in range(MOST_ROUNDS + 1):
+    for rounds in range(MAX_ROUNDS + 1):
         for own in range(_COUNTS):
             for others in range(_RIVALS):
                 likely = _chance(own - others - 0.4, 0.15 + 0.35 * rounds) if own else 0.0

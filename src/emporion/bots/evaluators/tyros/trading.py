@@ -10,10 +10,10 @@ from ....games.tyros.state import TyrosState
 from .card_plans import CardPlans
 from .open_board import OpenBoard
 
-LEAST_GAIN: Final = 0.9
+MIN_TRADE_GAIN: Final = 0.9
 """What a trade must bring at least: the partner gains from it, too."""
 
-LEAST_AGREED: Final = 0.3
+MIN_AGREED_GAIN: Final = 0.3
 """What a trade that the seat has offered must still bring."""
 
 NO_TALK: Final = -1.5
@@ -34,7 +34,7 @@ def answer(state: TyrosState, seat: int) -> None:
     given = wanted_in(deal)
     if (
         holds(state.hands[seat], given)
-        and trade_gain(state, seat, given, given_in(deal)) > LEAST_GAIN
+        and trade_gain(state, seat, given, given_in(deal)) > MIN_TRADE_GAIN
     ):
         action = ACCEPT
     state.apply(seat, action)
@@ -60,7 +60,7 @@ def partner_gain(state: TyrosState, seat: i64, other: int) -> float:
 
 def choose_partner(state: TyrosState, seat: int) -> None:
     """The seat whose trade brings most; or nobody."""
-    best = LEAST_AGREED
+    best = MIN_AGREED_GAIN
     chosen = NOBODY_ELSE
     for action in state.legal(seat):
         if action != NOBODY_ELSE:
@@ -80,7 +80,7 @@ def answer_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float]
     for action in legal:
         if action == ACCEPT:
             gain = trade_gain(state, seat, wanted_in(deal), given_in(deal))
-            worths.append(gain - LEAST_GAIN)
+            worths.append(gain - MIN_TRADE_GAIN)
         else:
             worths.append(0.0 if action == DECLINE else NO_TALK)
     return worths
@@ -93,5 +93,5 @@ def partner_worths(state: TyrosState, seat: int, legal: list[int]) -> list[float
         if action == NOBODY_ELSE:
             worths.append(0.0)
         else:
-            worths.append(partner_gain(state, seat, action - WITH) - LEAST_AGREED)
+            worths.append(partner_gain(state, seat, action - WITH) - MIN_AGREED_GAIN)
     return worths

@@ -55,7 +55,7 @@ class YsEvaluator(Evaluator):
         """The better an action looks, the likelier it is."""
         assert isinstance(state, YsState)
         worths = self._worths(state, seat, legal)
-        return softmax_weights(worths, self._temperature(state.phase), weights.LEAST)
+        return softmax_weights(worths, self._temperature(state.phase), weights.MIN_WEIGHT)
 
     def rollout_step(self, state: State, seat: int, rng: Rng) -> None:
         """A whole placement at once; else one action."""
@@ -70,7 +70,7 @@ class YsEvaluator(Evaluator):
             return
         worths = self._worths(state, seat, legal)
         if phase in (BIDDING, FAVOR):
-            likely = softmax_weights(worths, weights.BID_NOISE, weights.LEAST)
+            likely = softmax_weights(worths, weights.BID_NOISE, weights.MIN_WEIGHT)
             state.apply(seat, legal[weighted(likely, rng)])
         else:
             state.apply(seat, legal[worths.index(max(worths))])

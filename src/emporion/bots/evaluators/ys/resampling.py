@@ -41,7 +41,7 @@ def resample_choices(state: YsState, seat: int, rng: Rng) -> None:
         else:
             legal = legal_sends(state, other)
             worths = send_worths(state, other, legal)
-        likely = softmax_weights(worths, weights.BID_NOISE, weights.LEAST)
+        likely = softmax_weights(worths, weights.BID_NOISE, weights.MIN_WEIGHT)
         action = legal[weighted(likely, rng)]
         state.chosen[other] = action - (BID if bidding else SEND) + 1
 

@@ -130,7 +130,7 @@ ORDERING_TEMPERATURE: Final = 0.5
 CARD_TEMPERATURE: Final = 0.6
 GEM_TEMPERATURE: Final = 0.5
 SEND_TEMPERATURE: Final = 0.8
-LEAST: Final = 1e-6
+MIN_WEIGHT: Final = 1e-6
 """The weight of what looks worst."""
 NEVER: Final = -99.0
 """The worth of a bad mistake."""
