@@ -22,7 +22,7 @@ NAMES = [file.relative_to(FOLDER).with_suffix("").as_posix() for file in FILES]
 each_file = pytest.mark.parametrize("file", FILES, ids=NAMES)
 
 DRAWN = {f"{SVG}{tag}" for tag in ("svg", "g", "path", "circle", "rect", "ellipse", "use")}
-DEFINED = {f"{SVG}pattern"}
+DEFINED = {f"{SVG}{tag}" for tag in ("pattern", "clipPath")}
 ATTRIBUTES = {
     *("class", "cx", "cy", "d", "fill", "fill-opacity", "fill-rule", "height", "href", "id"),
     *("patternUnits", "r", "rx", "stroke-dasharray", "stroke-linecap", "stroke-width"),

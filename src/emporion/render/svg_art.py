@@ -56,3 +56,11 @@ def art_at(name: str, x: float, y: float, scale: float = 1, turn: float = 0) -> 
 def path_data(name: str) -> tuple[str, ...]:
     """The data of each path in a file, for lines that are drawn in different classes."""
     return tuple(_PATH.findall(art(name)))
+
+
+@cache
+def outlines(name: str) -> tuple[str, ...]:
+    """The data of the first path in each element of a file: what the element looks like as one
+    shape.
+    """
+    return tuple(_PATH.findall(drawn)[0] for drawn in elements(name))

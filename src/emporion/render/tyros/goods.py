@@ -9,7 +9,7 @@ from typing import Final
 from ...games.tyros.data import EMPIRES, GOODS
 from ..svg_art import art
 from ..svg_elements import centred, circle, element, group, moved, rect, use, words
-from .map_positions import DOTS, HEIGHT, PLACES, WIDTH
+from .map_positions import DOTS, PLACES
 
 CARD: Final = (56.0, 80.0)
 """A card's width and height."""
@@ -50,21 +50,6 @@ def card(kind: int, x: float, y: float, width: float) -> str:
 
 
 # -- tiles ----------------------------------------------------------------------------------------
-
-
-@cache
-def tile_definitions() -> str:
-    """The whole chart in small, which tiles show a part of; and the shape of a tile."""
-    return (
-        group(
-            rect(0, 0, WIDTH, HEIGHT, "tyr-f-sea"),
-            use("tyr-continents", class_="tyr-land"),
-            use("tyr-isles", class_="tyr-isle"),
-            id="tyr-world",
-        )
-        + f'<clipPath id="tyr-tile">{rect(0, 0, 100, 100, "", rx=9)}</clipPath>'
-        + art("tyros/art/coasts")
-    )
 
 
 def map_tile(number: int, x: float, y: float, size: float, letter: float) -> str:

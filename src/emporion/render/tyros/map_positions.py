@@ -87,6 +87,7 @@ def moorings(coast: int, count: int) -> list[Point]:
 class MapScale:
     """How the chart lies in the picture: where its corner is and how large its unit."""
 
+    name: str
     x: float
     y: float
     unit: float

@@ -23,7 +23,7 @@ from .table import table
 def market(view: View, lang: str) -> Drawing:
     """What may be had from the bank: the pile, the open discards and the tiles to come."""
     scene = TyrosScene(view, wording(lang))
-    definitions = element("defs", goods.definitions(), goods.tile_definitions())
+    definitions = element("defs", goods.definitions(), art("tyros/art/coasts"))
     body = rect(0, 0, 350, 66, "tyr-slip", rx=9) + stock(scene, Box(12, 10, 330, 46))
     return Drawing(350, 66, scene.words.game_title("tyros"), definitions + body)
 

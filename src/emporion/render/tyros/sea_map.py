@@ -1,4 +1,7 @@
-"""The portolan chart under the game: sea, rhumb lines, coasts, graticule, and the lanes."""
+"""The portolan chart under the game: sea, rhumb lines, coasts, graticule, and the lanes.
+
+They are files in `art/`: `coasts` has what a picture defines, `sea` lies on the chart.
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,8 +13,8 @@ from ..svg_art import art
 from ..svg_elements import group, moved, number, path, rect, words
 from .map_positions import HEIGHT, PLACES, WIDTH, MapScale, Point, lane
 
-DESK: Final = MapScale(22, 21, 1.252)
-PHONE: Final = MapScale(4, 41, 0.5457)
+DESK: Final = MapScale("desk", 22, 21, 1.252)
+PHONE: Final = MapScale("phone", 4, 41, 0.5457)
 
 
 @cache
@@ -23,11 +26,6 @@ def ground(scale: MapScale) -> str:
         clip_path="url(#tyr-chart)",
         transform=moved(scale.x, scale.y, scale.unit),
     )
-
-
-def clip() -> str:
-    """What keeps land and sea inside the chart, for a picture's definitions."""
-    return f'<clipPath id="tyr-chart">{rect(0, 0, WIDTH, HEIGHT, "")}</clipPath>'
 
 
 def opened(points: Sequence[Point]) -> str:
@@ -59,30 +57,9 @@ def lanes() -> str:
     return group(*drawn, class_="tyr-lanes")
 
 
-@cache
 def frame(scale: MapScale) -> str:
-    """The chart's border: a scale of degrees between two lines."""
-    x, y, unit = scale.x, scale.y, scale.unit
-    wide, high = WIDTH * unit, HEIGHT * unit
-    edge = 11 * unit if unit > 1 else 3
-    outer = rect(x - edge, y - edge, wide + 2 * edge, high + 2 * edge, "tyr-border", rx=3)
-    ticks = []
-    if unit > 1:
-        step = 25 * unit
-        half = edge / 2
-        for n in range(28):
-            if n % 2:
-                ticks.append(rect(x + n * step, y - half - 2, step, 4, "tyr-f-line"))
-                ticks.append(rect(x + n * step, y + high + half - 2, step, 4, "tyr-f-line"))
-        for n in range(20):
-            if n % 2:
-                ticks.append(rect(x - half - 2, y + n * step, 4, step, "tyr-f-line"))
-                ticks.append(rect(x + wide + half - 2, y + n * step, 4, step, "tyr-f-line"))
-    return (
-        rect(x - edge + 4, y - edge + 5, wide + 2 * edge, high + 2 * edge, "tyr-shadow", rx=3)
-        + outer
-        + "".join(ticks)
-    )
+    """The chart's border: on a desk with a scale of degrees between two lines."""
+    return art(f"tyros/art/frame-{scale.name}")
 
 
 def rim(scale: MapScale) -> str:

@@ -13,7 +13,7 @@ from ..seat_marks import seat_definitions
 from ..svg_art import art
 from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, fitting, set_in, width_of
-from . import goods, pieces, sea_map
+from . import goods, pieces
 from .board import board
 from .game_end import podium, score_sheet
 from .hand import caption, deal, hand, tiles
@@ -37,9 +37,8 @@ def definitions(scene: TyrosScene) -> str:
         "defs",
         seat_definitions(SEAT_COLOURS[: scene.view["players"]]),
         art("tyros/art/planks"),
-        sea_map.clip(),
         goods.definitions(),
-        goods.tile_definitions(),
+        art("tyros/art/coasts"),
         pieces.definitions(scene.view["players"]),
     )
 

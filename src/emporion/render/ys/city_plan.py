@@ -5,13 +5,12 @@ heart lie the shops on one side of the street and the palace on the other.
 """
 
 from dataclasses import dataclass
-from functools import cache
 from math import cos, pi, sin, sqrt
 from typing import Final
 
 from ...games.ys.data import AREAS, CITY, COMMERCIAL, PALACE, PORT
-from ..svg_art import art
-from ..svg_elements import moved, number
+from ..svg_art import art, outlines
+from ..svg_elements import moved
 
 TURNS: Final = (180, 270, 0, 90)
 """How each neighborhood's quarter is turned: the first is to the upper left, then clockwise."""
@@ -42,45 +41,19 @@ DESK: Final = CityPlan("desk", 347, 356, 262, 18, 233, 169, 84, 66, 18, 10.5, 8)
 PHONE: Final = CityPlan("phone", 195, 212, 161, 11, 144, 104, 52, 41, 10.4, 6.4, 5)
 
 
-def _on(r: float, off: float) -> Point:
-    """The point of a circle that is so far off the x axis."""
-    return sqrt(r * r - off * off), off
-
-
 def _split(r: float, off: float) -> Point:
     """The point of a circle that is so far off the diagonal, on the x axis's side."""
     along = sqrt(r * r - off * off)
     return (along + off) / sqrt(2), (along - off) / sqrt(2)
 
 
-def _xy(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
-
-
 def _flip(point: Point) -> Point:
     return point[1], point[0]
 
 
-@cache
 def outline(plan: CityPlan, which: int) -> str:
     """An area's outline in the lower right quarter."""
-    g, s = plan.canal, plan.street
-    if which == PORT:
-        a, b = _on(plan.outer, g), _on(plan.quay + s, g)
-        return (
-            f"M{_xy(b)}L{_xy(a)}A{plan.outer} {plan.outer} 0 0 1 {_xy(_flip(a))}"
-            f"L{_xy(_flip(b))}A{plan.quay + s} {plan.quay + s} 0 0 0 {_xy(b)}Z"
-        )
-    a, b = _on(plan.inner, g), _on(plan.quay - s, g)
-    c, d = _split(plan.quay - s, s), _split(plan.inner, s)
-    sweep = 1
-    if which == PALACE:
-        a, b, c, d = _flip(a), _flip(b), _flip(c), _flip(d)
-        sweep = 0
-    return (
-        f"M{_xy(a)}L{_xy(b)}A{plan.quay} {plan.quay} 0 0 {sweep} {_xy(c)}L{_xy(d)}"
-        f"A{plan.inner} {plan.inner} 0 0 {1 - sweep} {_xy(a)}Z"
-    )
+    return outlines(f"ys/art/areas-{plan.name}")[which]
 
 
 def definitions(plan: CityPlan) -> str:
