@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from typing import Final
 
-from ..core.seats import OVER
 from ..core.state import View
 from ..text import Wording
 from ..text.display import Display
@@ -42,7 +41,7 @@ class TextTable(ABC):
     def named(self, seat: int) -> str:
         """A seat's sign and name, and whether it is the reader's."""
         name = f"{self.sign(seat)} {self.called(seat)}"
-        return f"{name}, {self.words.say('pronoun.you')}" if seat == self.seat else name
+        return self.words.with_you(name, seat, self.seat)
 
     def role(self, seat: int) -> str:
         """The role of what belongs to a seat."""
@@ -50,7 +49,7 @@ class TextTable(ABC):
 
     def shows_score(self, seat: int) -> bool:
         """Whether a seat's running score lies open to the reader."""
-        return not self.display.hidden_scores or seat == self.seat or self.view["actor"] == OVER
+        return self.display.shows_score(self.view, seat)
 
     def asked(self) -> None:
         """What is asked, below all else."""

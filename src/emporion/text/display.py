@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from ..core.seats import OVER
+from ..core.state import View
+
 
 @dataclass(frozen=True)
 class Display:
@@ -11,6 +14,10 @@ class Display:
     """Whether the table remembers for all what they have seen or can deduce."""
     hidden_scores: bool = False
     """Whether others' running scores stay face down until the end, where the rules lay them so."""
+
+    def shows_score(self, view: View, seat: int) -> bool:
+        """Whether a seat's running score lies open to who sees a view."""
+        return not self.hidden_scores or seat == view["seat"] or view["actor"] == OVER
 
 
 FORGETFUL = Display()

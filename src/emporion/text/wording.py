@@ -129,6 +129,10 @@ class Wording:
         """A seat in a list: `you`, or its name."""
         return self.say("pronoun.you") if seat == viewer else self.seat(seat)
 
+    def with_you(self, name: str, seat: int, viewer: int | None) -> str:
+        """A seat's name as a caption: the viewer's own says so."""
+        return f"{name}, {self.say('pronoun.you')}" if seat == viewer else name
+
     def object_of(self, seat: int, viewer: int | None) -> str:
         """A seat that something is done with: `you` in the form that fits, or its name."""
         return self.say("pronoun.you.object") if seat == viewer else self.seat(seat)

@@ -16,7 +16,7 @@ def seat_title(scene: ByzanzScene, seat: int) -> str:
     """A seat's whole standing in a line."""
     shown: dict[str, Any] = scene.view["seats"][seat]
     parts = [
-        seat_name(scene, seat),
+        scene.words.with_you(scene.words.seat(seat), seat, scene.view["seat"]),
         profit_words(scene, seat),
         scene.words.count("cards", shown["hand"]),
     ]
@@ -38,12 +38,6 @@ def profit_words(scene: ByzanzScene, seat: int) -> str:
     if scene.shows_score(seat):
         return scene.score(seat).said
     return scene.count("table.profit.face_down", len(shown["profit"]))
-
-
-def seat_name(scene: ByzanzScene, seat: int) -> str:
-    """A seat's colour, and whether it is the viewer's."""
-    name = scene.words.seat(seat)
-    return f"{name}, {scene.words.say('pronoun.you')}" if seat == scene.view["seat"] else name
 
 
 def has_passed(scene: ByzanzScene, seat: int) -> bool:

@@ -254,7 +254,7 @@ class PlainTable(TableText):
 
     def _name(self, owner: int) -> str:
         name = f"{self.sign(owner)} {capital(self.ys.owner(owner, self.players))}"
-        return f"{name}, {self.words.say('pronoun.you')}" if owner == self.seat else name
+        return self.words.with_you(name, owner, self.seat)
 
     def _gems(self, counts: list[int]) -> list[Piece]:
         """An owner's gems, colour by colour."""
