@@ -9,8 +9,16 @@ from .seat_marks import cloth
 from .svg_elements import group, number, path
 
 
-def bunting(prefix: str, won: list[str], places: Sequence[tuple[float, float]], size: float) -> str:
-    """Flags along a line, in the cloth of the winners' colours and in gold."""
+def bunting(
+    prefix: str,
+    won: list[str],
+    places: Sequence[tuple[float, float]],
+    size: float,
+    rope: str = "",
+) -> str:
+    """Flags along a line, in the cloth of the winners' colours and in gold; a `rope` of their own
+    may be longer than from the first to the last.
+    """
     flags = []
     for n, (x, y) in enumerate(places):
         across = f"M{number(x - size)} {number(y)}h{number(2 * size)}"
@@ -19,7 +27,7 @@ def bunting(prefix: str, won: list[str], places: Sequence[tuple[float, float]], 
             flags.append(path(flag, f"{prefix}-flag {prefix}-f-gold"))
         else:
             flags.append(path(flag, f"{prefix}-flag", fill=cloth(won[n // 2 % len(won)])))
-    rope = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
+    rope = rope or "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
     return group(path(rope, f"{prefix}-rope"), *flags, class_=f"{prefix}-bunting")
 
 

@@ -69,6 +69,11 @@ class BaseScene:
         return won
 
     @property
+    def winners_colours(self) -> list[str]:
+        """The colours of those who have won."""
+        return [self.words.colours[seat] for seat in self.winners]
+
+    @property
     def memory(self) -> bool:
         """Whether the picture shows what all know of hidden things."""
         return self.display.memory
@@ -78,8 +83,8 @@ class BaseScene:
     ) -> tuple[str, float]:
         """A name and the size at which it fits; the viewer's own says so, where there is room."""
         largest, least = sizes
-        own = f"{name}, {self.words.say('pronoun.you')}"
-        if owner == self.view["seat"] and width_of(own, least) <= room:
+        own = self.words.with_you(name, owner, self.view["seat"])
+        if width_of(own, least) <= room:
             name = own
         size = fitting(name, room, largest, least)
         return shortened(name, room, size), size
@@ -90,7 +95,7 @@ class BaseScene:
 
     def shows_score(self, seat: int) -> bool:
         """Whether a seat's running score lies open to the viewer."""
-        return not self.display.hidden_scores or self.over or seat == self.view["seat"]
+        return self.display.shows_score(self.view, seat)
 
     def about(self, thing: str, **facts: object) -> str:
         """What a thing is for, in a sentence or two."""
@@ -109,13 +114,23 @@ class BaseScene:
 
     def lit(self, action: int, said: str, *drawn: str, **attributes: Value | None) -> str:
         """What an action is chosen by; it may have no name but those of the things in it."""
-        classes = f"{attributes.pop('class_', None) or ''} emp-lit".strip()
+        label = self.action(action) if self.interactive else ""
+        about = {"data_action": action, **attributes}
+        return self._button("emp-lit", label, said, drawn, about)
+
+    def _button(
+        self,
+        class_: str,
+        label: str,
+        said: str,
+        drawn: tuple[str, ...],
+        attributes: dict[str, Value | None],
+    ) -> str:
+        """What can be clicked; a screen reader hears its label."""
+        classes = f"{attributes.pop('class_', None) or ''} {class_}".strip()
         if self.interactive:
-            attributes["role"] = "button"
-            attributes["tabindex"] = -1
-            attributes["aria_label"] = self.action(action)
-        shown = title(said) if said else ""
-        return group(shown, *drawn, class_=classes, data_action=action, **attributes)
+            attributes |= {"role": "button", "tabindex": -1, "aria_label": label}
+        return group(title(said) if said else "", *drawn, class_=classes, **attributes)
 
     def laid_down(
         self,
@@ -134,17 +149,11 @@ class BaseScene:
             if said:
                 return self.named(said, *drawn, **attributes)
             return group(*drawn, **attributes) if attributes else "".join(drawn)
-        classes = f"{attributes.pop('class_', None) or ''} emp-laid".strip()
         done = self.words.action(self.view["game"], step, self.view["phase"])
         offered = self.words.say("laid.take_back", step=done)
-        if self.interactive:
-            attributes["role"] = "button"
-            attributes["tabindex"] = -1
-            attributes["aria_label"] = offered
-        shown = title(said) if said else ""
         apart = which is not None and self.laid.count(step) > 1
         named = f"{step}.{which}" if apart else step
-        return group(shown, *drawn, class_=classes, data_laid=named, **attributes)
+        return self._button("emp-laid", offered, said, drawn, {"data_laid": named, **attributes})
 
 
 class BoardScene(BaseScene):

@@ -115,18 +115,6 @@ def small(kind: int) -> str:
     )
 
 
-@cache
-def back() -> str:
-    """The back of a card that belongs to nobody: the pile's."""
-    return group(
-        rect(0.6, 0.6, SMALL_WIDTH - 1.2, SMALL_HEIGHT - 1.2, "byz-face", rx=5),
-        rect(4, 4, SMALL_WIDTH - 8, SMALL_HEIGHT - 8, "byz-f-porphyry", rx=3),
-        rect(6.5, 6.5, SMALL_WIDTH - 13, SMALL_HEIGHT - 13, "byz-inlay", rx=2),
-        emblem(12, 23, 36, "byz-gilt"),
-        id="byz-back",
-    )
-
-
 def owned_back(seat: int) -> str:
     """The back of a card in a seat's hand: its colour and pattern, and its emblem."""
     return art("byzanz/art/seat-back", seat=SEAT_COLOURS[seat])
@@ -139,14 +127,14 @@ def face_up(kind: int, scale: float, small_one: bool) -> str:
     return use(f"byz-{size}-{card_name(kind)}", transform=grown)
 
 
-def glow(width: float, height: float, round_: float = 9) -> str:
+def glow(width: float, height: float) -> str:
     """The soft light around what may be chosen; it lies under the thing."""
-    return rect(-3, -3, width + 6, height + 6, "emp-halo", rx=round_)
+    return rect(-3, -3, width + 6, height + 6, "emp-halo", rx=9)
 
 
-def rim(width: float, height: float, round_: float = 8) -> str:
+def rim(width: float, height: float) -> str:
     """The dashed outline of what may be chosen; it lies over the thing."""
-    return rect(-2, -2, width + 4, height + 4, "emp-rim", rx=round_)
+    return rect(-2, -2, width + 4, height + 4, "emp-rim", rx=8)
 
 
 @cache

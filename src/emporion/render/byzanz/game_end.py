@@ -1,6 +1,5 @@
 """The end of a game: the score as a picture, and a small celebration."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ...games.byzanz.spec import SEAT_COLOURS
@@ -18,19 +17,6 @@ _TOSSED: Final = (
     (0.57, 0.36), (0.64, 0.12), (0.72, 0.48), (0.79, 0.18), (0.86, 0.58), (0.93, 0.12),
 )  # fmt: skip
 """Where gold was thrown over the carpet, as parts of its width and height."""
-
-
-def bunting(scene: ByzanzScene, places: Sequence[tuple[float, float]]) -> str:
-    """Flags along a line, in the winners' cloth and in gold."""
-    won = scene.winners
-    flags = []
-    for n, (x, y) in enumerate(places):
-        flag = f"M{x - 9:.5g} {y:.5g}h18l-9 24Z"
-        if n % 2:
-            flags.append(path(flag, "byz-flag byz-f-gold"))
-        else:
-            flags.append(path(flag, "byz-flag", fill=cloth(SEAT_COLOURS[won[n // 2 % len(won)]])))
-    return group(*flags, class_="byz-bunting")
 
 
 def podium(scene: ByzanzScene, x: float, y: float, width: float, height: float) -> str:

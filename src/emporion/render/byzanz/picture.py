@@ -44,7 +44,7 @@ def all_cards(lang: str) -> Drawing:
     scene = ByzanzScene({}, wording(lang))
     step_x, step_y, margin = 112, 152, 16
     right = margin + TRADERS * step_x
-    definitions = [art("byzanz/art/paving"), seat_definitions(SEAT_COLOURS), cards.back()]
+    definitions = [art("byzanz/art/paving"), seat_definitions(SEAT_COLOURS), art("byzanz/art/back")]
     drawn = [use("byz-back", transform=moved(right, margin + step_y, 5 / 3))]
     for kind in range(KINDS):
         x, y = margin + sort_of(kind) * step_x, margin + kind % 4 * step_y

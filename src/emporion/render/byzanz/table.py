@@ -7,6 +7,7 @@ from ...games.byzanz.actions import ACTIONS
 from ...games.byzanz.data import HAND_LIMIT, SORTS
 from ...games.byzanz.spec import SEAT_COLOURS
 from ...text import Wording
+from ..celebration import bunting
 from ..layout import DESK, PHONE, Drawing
 from ..scene import PictureOptions
 from ..seat_marks import seat_definitions
@@ -22,7 +23,7 @@ from . import (
     scenery,
     stalls,
 )
-from .game_end import bunting, podium
+from .game_end import podium
 from .scene import ByzanzScene, copies, open_card, spread, target
 
 LEAST_SCALE: Final = 0.57
@@ -55,7 +56,7 @@ def definitions(scene: ByzanzScene) -> str:
         seat_definitions(SEAT_COLOURS[: view["players"]]),
         art("byzanz/art/paving"),
         art("byzanz/art/weave"),
-        cards.back(),
+        art("byzanz/art/back"),
         *[cards.owned_back(seat) for seat in range(view["players"])],
         *[cards.large(kind, "" if scene.phone else scene.foot(kind)) for kind in sorted(large)],
         *[cards.small(kind) for kind in sorted(small)],
@@ -143,10 +144,11 @@ def _heading(scene: ByzanzScene, width: int) -> str:
 
 def _line(scene: ByzanzScene, y: float) -> str:
     """A line across the street: the offer cards hang from it, the pile lies beside it."""
-    rope = path(f"M372 {y - 24}Q640 {y + 8} 908 {y - 24}", "byz-rope")
+    line = f"M372 {y - 24}Q640 {y + 8} 908 {y - 24}"
     if scene.view["phase"] == "ended":
         flags = [(x, y - 9 + _sag(x)) for x in range(386, 900, 26)]
-        return rope + bunting(scene, flags)
+        return bunting("byz", scene.winners_colours, flags, 9, line)
+    rope = path(line, "byz-rope")
     if scene.view["phase"] == "final_sales":
         return rope
     offers: list[int] = scene.view["offers"]
@@ -314,9 +316,8 @@ def _phone_offers(scene: ByzanzScene, x: float, y: float) -> str:
     """In the place of an eighth stall: the offer cards on their line, and the pile."""
     offers: list[int] = scene.view["offers"]
     if scene.view["phase"] == "ended":
-        return path(f"M{x} {y + 6}h91", "byz-rope") + bunting(
-            scene, [(x + 8 + 15 * n, y + 6) for n in range(6)]
-        )
+        flags = [(x + 8 + 15 * n, y + 6) for n in range(6)]
+        return bunting("byz", scene.winners_colours, flags, 9, f"M{x} {y + 6}h91")
     if scene.view["phase"] == "final_sales":
         return path(f"M{x} {y + 3}h91", "byz-rope")
     hung = [

@@ -65,7 +65,7 @@ def _desk(scene: TyrosScene) -> str:
 def _joy(scene: TyrosScene) -> str:
     """Flags over the harbour, above the numbers of its fields."""
     line = [(22 + 25 * n, 3 + 4 * (1 - ((n - 17.5) / 17.5) ** 2)) for n in range(36)]
-    return bunting("tyr", [SEAT_COLOURS[seat] for seat in scene.winners], line, 6.5)
+    return bunting("tyr", scene.winners_colours, line, 6.5)
 
 
 def _rail(scene: TyrosScene) -> str:
@@ -227,7 +227,7 @@ def _small_foot(scene: TyrosScene) -> str:
     if scene.over:
         top = 444 if scene.asked else 366
         flags = [(14 + 24.2 * n, top + 8 * (1 - ((n - 7.5) / 7.5) ** 2)) for n in range(16)]
-        joy = bunting("tyr", [SEAT_COLOURS[seat] for seat in scene.winners], flags, 6)
+        joy = bunting("tyr", scene.winners_colours, flags, 6)
         said = _asked(scene, Box(8, 360, 374, 70))
         return said + joy + score_sheet(scene, Box(6, top + 26, 378, 750 - top))
     piles = stock(scene, Box(8, 463, 374, 46))

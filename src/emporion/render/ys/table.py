@@ -93,9 +93,7 @@ def _desk(scene: YsScene, drafted: DraftedBrokers) -> str:
 def _joy(scene: YsScene) -> str:
     """Flags over the harbour and gold on the water."""
     line = [(158 + 26 * n, 14 + 26 * (1 - ((n - 10) / 10) ** 2)) for n in range(21)]
-    return game_end.tossed(20, 80, 640, 560) + bunting(
-        "ys", [SEAT_COLOURS[seat] for seat in scene.winners], line, 8
-    )
+    return game_end.tossed(20, 80, 640, 560) + bunting("ys", scene.winners_colours, line, 8)
 
 
 def _heading(scene: YsScene) -> str:
