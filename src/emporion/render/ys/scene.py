@@ -147,11 +147,9 @@ class DraftedBrokers:
         view = scene.view
         self._laid = scene.laid
         self.ghosts: list[dict[str, Any]] = []
-        self.held: tuple[str, int] | None = None
-        """A chosen broker without a place yet: from the screen, the front or the neutrals."""
-        self.from_screen: list[int] = []
-        self.from_front: list[int] = []
-        self.from_neutrals: list[int] = []
+        self._gone: dict[str, list[int]] = {"screen": [], "front": [], "neutral": []}
+        self._held: tuple[str, int] | None = None
+        """A chosen broker without a place yet: where it comes from, and its value."""
         self.stands: list[int] = []
         self.chosen: int | None = None
         """The slot of the broker that the Magician or Herald is to move."""
@@ -166,20 +164,25 @@ class DraftedBrokers:
             elif step.kind == "stand":
                 self.stands.append(step.number("value"))
             elif step.kind == "neutral":
-                self.from_neutrals.append(step.number("value"))
-                self.held = "neutral", step.number("value")
+                self._held = "neutral", step.number("value")
             elif step.kind in ("magician", "herald"):
                 self.chosen = SLOTS * seat + step.number("piece")
             else:
-                front = step.kind in FRONT_KINDS
-                packet = self.from_front if front else self.from_screen
-                packet.append(step.number("value"))
-                self.held = "front" if front else "screen", step.number("value")
+                zone = "front" if step.kind in FRONT_KINDS else "screen"
+                self._held = zone, step.number("value")
+
+    def apart(self, zone: str) -> tuple[list[int], list[int]]:
+        """The values of the brokers that have left a zone, and of one that is held up there."""
+        held = self._held
+        return self._gone[zone], [held[1]] if held and held[0] == zone else []
 
     def _put(self, broker: ActionData, spot: ActionData, seat: int, number: int) -> None:
         neutral = broker.kind == "neutral"
         down = broker.kind in FACE_DOWN_KINDS
-        self.held = None
+        if self._held:
+            zone, value = self._held
+            self._gone[zone].append(value)
+            self._held = None
         self.ghosts.append(
             {
                 "owner": 2 if neutral else seat,

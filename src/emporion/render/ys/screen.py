@@ -59,8 +59,12 @@ def screen(scene: YsScene, drafted: DraftedBrokers, box: Box) -> str:
     )
 
 
-def _counted(values: list[int], gone: list[int], lifted: list[int]) -> list[tuple[int, int, int]]:
-    """Each value with how many there are and how many of them are held up."""
+def _counted(
+    values: list[int], drafted: DraftedBrokers, zone: str, chosen: list[int]
+) -> list[tuple[int, int, int]]:
+    """Each value of a zone with how many there are and how many of them are held up."""
+    gone, held = drafted.apart(zone)
+    lifted = [*chosen, *held]
     left = list(values)
     for value in gone:
         if value in left:
@@ -73,24 +77,17 @@ def _counted(values: list[int], gone: list[int], lifted: list[int]) -> list[tupl
 def _behind(scene: YsScene, drafted: DraftedBrokers) -> list[Row]:
     """The rows of brokers behind the screen, and the neutral ones after them."""
     view = scene.view
-    seat: int = view["seat"]
-    gone, lifted = list(drafted.from_screen), list(drafted.stands)
-    if drafted.held and drafted.held[0] == "screen":
-        gone.remove(drafted.held[1])
-        lifted.append(drafted.held[1])
+    chosen = list(drafted.stands)
     if view["phase"] == "bidding" and view["choice"]:
-        lifted += view["choice"]
-    rows = [
-        Row("screen", seat, value, count, up)
-        for value, count, up in _counted(view["screen"], gone, lifted)
-    ]
-    gone, lifted = list(drafted.from_neutrals), []
-    if drafted.held and drafted.held[0] == "neutral":
-        gone.remove(drafted.held[1])
-        lifted.append(drafted.held[1])
-    return rows + [
-        Row("neutral", 2, value, count, up)
-        for value, count, up in _counted(view["neutrals"], gone, lifted)
+        chosen += view["choice"]
+    zones = (
+        ("screen", view["seat"], view["screen"], chosen),
+        ("neutral", 2, view["neutrals"], []),
+    )
+    return [
+        Row(zone, owner, value, count, up)
+        for zone, owner, values, more in zones
+        for value, count, up in _counted(values, drafted, zone, more)
     ]
 
 
@@ -186,13 +183,9 @@ def _front(scene: YsScene, drafted: DraftedBrokers, box: Box, cy: float, tall: f
     """The brokers before the screen, from above; equal ones are one target."""
     view = scene.view
     seat: int = view["seat"]
-    gone, lifted = list(drafted.from_front), []
-    if drafted.held and drafted.held[0] == "front":
-        gone.remove(drafted.held[1])
-        lifted.append(drafted.held[1])
-    if view["phase"] == "favor" and view["choice"] and view["options"]["peek"]:
-        lifted += view["choice"]
-    rows = _counted(view["seats"][seat]["front"], gone, lifted)
+    told = view["phase"] == "favor" and view["choice"] and view["options"]["peek"]
+    chosen = view["choice"] if told else []
+    rows = _counted(view["seats"][seat]["front"], drafted, "front", chosen)
     size = 30 if scene.phone else 42
     step = size * 1.18
     total = sum(count for _, count, _ in rows)
