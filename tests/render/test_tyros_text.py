@@ -304,8 +304,7 @@ def test_a_reading_scores_as_the_rules_do() -> None:
             seen = state.view(None)
             reading = TyrosViewReader(seen)
             for seat in range(players):
-                areas = [reading.area(seat, empire) for empire in range(EMPIRES)]
-                points = sum(area.control + area.bonus for area in areas)
+                points = sum(sum(reading.points_in(seat, empire)) for empire in range(EMPIRES))
                 bonus = 7 if seen["bonus"] == seat else 0
                 assert points + bonus == seen["standings"][seat]
         sheet = seen["outcome"]["empires"]

@@ -31,6 +31,6 @@ def columns(words: Wording, view: View, _shown: Shown) -> list[Column]:
 
 def _in_empire(reading: TyrosViewReader, seat: int, empire: int) -> Text:
     """The points for controlled fields, and beside them those for most cities."""
-    area = reading.area(seat, empire)
-    shown = str(area.control) if area.control else "–"
-    return Text(f"{shown}+{area.bonus}" if area.bonus else shown)
+    control, bonus = reading.points_in(seat, empire)
+    shown = str(control or "–")
+    return Text(f"{shown}+{bonus}" if bonus else shown)

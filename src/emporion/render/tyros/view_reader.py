@@ -4,7 +4,7 @@ from typing import Any
 
 from ...core.seats import NOBODY, OVER
 from ...core.state import View
-from ...games.tyros.board import ITALY, TYROS
+from ...games.tyros.board import TYROS
 from ...games.tyros.data import (
     CITIES,
     CITY_POINTS,
@@ -14,20 +14,8 @@ from ...games.tyros.data import (
     SHIP_POINTS,
     SHIPS,
 )
-from ...games.tyros.sea import EAST, field_of
+from ...games.tyros.sea import field_of
 from ...text.tyros.prices import empire_of, owner_of_city
-
-
-class Area:
-    """What a seat has in an empire: fields with its cities, fields that its ships control."""
-
-    def __init__(self, cities: int, ships: int, rank: int, majority: bool) -> None:
-        self.cities = cities
-        self.ships = ships
-        self.control = CITY_POINTS[rank] * cities + SHIP_POINTS[rank] * ships
-        """The points for these fields."""
-        self.bonus = MAJORITY_POINTS if majority else 0
-        """The points for most cities."""
 
 
 class TyrosViewReader:
@@ -60,12 +48,6 @@ class TyrosViewReader:
             seat for seat, each in enumerate(self.seats) for ship in each["ships"] if ship == coast
         ]
 
-    def ships_at(self, field: int) -> list[int]:
-        """The owners of the ships on a field, on whichever coast."""
-        if field == ITALY:
-            return sorted(self.ships_on(ITALY) + self.ships_on(EAST))
-        return self.ships_on(field)
-
     def free_fields(self) -> list[int]:
         """The fields without an empire, Tyros last."""
         return _tyros_last([field for field in range(FIELDS) if self.empire_of(field) == NOBODY])
@@ -90,16 +72,25 @@ class TyrosViewReader:
         """An empire's place by size, from 0 on."""
         return self.by_size.index(empire)
 
-    def area(self, seat: int, empire: int) -> Area:
-        """What a seat would score in an empire if the game ended now."""
-        fields = self.empires[empire]
-        cities = self._cities(seat, empire)
-        alone = [
-            field
-            for field in fields
-            if self.owner_of(field) == NOBODY and set(self.ships_at(field)) == {seat}
-        ]
-        return Area(cities, len(alone), self.rank(empire), self.majority(empire) == seat)
+    def points_in(self, seat: int, empire: int) -> tuple[int, int]:
+        """What a seat would score in an empire if the game ended now: for the fields that it
+        controls, and for most cities.
+        """
+        rank = self.rank(empire)
+        alone = sum(
+            self.owner_of(field) == NOBODY and self._fleets_at(field) == {seat}
+            for field in self.empires[empire]
+        )
+        control = CITY_POINTS[rank] * self._cities(seat, empire) + SHIP_POINTS[rank] * alone
+        return control, MAJORITY_POINTS if self.majority(empire) == seat else 0
+
+    def _fleets_at(self, field: int) -> set[int]:
+        """Who has ships on a field, on whichever coast."""
+        return {
+            seat
+            for seat, each in enumerate(self.seats)
+            if any(field_of(coast) == field for coast in each["ships"])
+        }
 
     def _cities(self, seat: int, empire: int) -> int:
         return len(set(self.seats[seat]["cities"]) & set(self.empires[empire]))
