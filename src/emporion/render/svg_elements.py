@@ -69,7 +69,7 @@ def use(what: str, **attributes: Value | None) -> str:
     return element("use", href=f"#{what}", **attributes)
 
 
-def tile(name: str, width: float, height: float, ground: str, *body: str) -> str:
+def pattern(name: str, width: float, height: float, ground: str, *body: str) -> str:
     """A pattern that a surface is filled with: tiles of a ground, something drawn on each."""
     return element(
         "pattern",

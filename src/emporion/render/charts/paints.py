@@ -13,7 +13,7 @@ from ...text import Wording
 from ...text.game import capital
 from ..parts import chart_paints, prefix_of
 from ..seat_marks import disc
-from ..svg_elements import circle, path, tile
+from ..svg_elements import circle, path, pattern
 
 _NEUTRAL: Final = ("face", "line")
 """The paint of a source that has none of its own; its pattern tells it from the others."""
@@ -48,7 +48,7 @@ def account_name(words: Wording, game: str, seat: int | None, names: dict[int, s
 
 
 @cache
-def part_tiles(game: str, prefix: str, codes: tuple[str, ...]) -> str:
+def part_patterns(game: str, prefix: str, codes: tuple[str, ...]) -> str:
     """The pattern of each source, for a picture's definitions."""
     known = sources(game).codes
     order = [*known, *(code for code in codes if code not in known)]
@@ -59,7 +59,7 @@ def part_tiles(game: str, prefix: str, codes: tuple[str, ...]) -> str:
         ground, thread = paints.get(code, _NEUTRAL)
         weight = 2.6 if "h.1" in lines else 1.6
         stroke = path(lines, f"{prefix}-s-{thread} emp-cover-pen", stroke_width=weight)
-        drawn.append(tile(f"emp-part-{code}", width, height, f"{prefix}-f-{ground}", stroke))
+        drawn.append(pattern(f"emp-part-{code}", width, height, f"{prefix}-f-{ground}", stroke))
     return "".join(drawn)
 
 

@@ -9,7 +9,7 @@ from ..parts import prefix_of
 from ..seat_marks import seat_definitions
 from ..svg_elements import element, group, rect, title, words
 from ..text_metrics import SANS, shortened, width_of
-from .paints import account_name, colours_of, part_fill, part_tiles, sign, source_name
+from .paints import account_name, colours_of, part_fill, part_patterns, sign, source_name
 
 _MARGIN: Final = 14
 _ROW: Final = 66
@@ -29,9 +29,8 @@ def chart(ledger: Ledger, lang: Wording, width: int, names: dict[int, str]) -> D
         box = Box(_MARGIN, _MARGIN + n * _ROW, width - 2 * _MARGIN, _ROW)
         drawn.append(_row(ledger, lang, account, box, most, names))
     legend, end = _legend(ledger, lang, Box(_MARGIN, high + 4, width - 2 * _MARGIN, 0))
-    definitions = element(
-        "defs", seat_definitions(colours_of(ledger)), part_tiles(ledger.game, prefix, ledger.codes)
-    )
+    patterns = part_patterns(ledger.game, prefix, ledger.codes)
+    definitions = element("defs", seat_definitions(colours_of(ledger)), patterns)
     slip = rect(1, 1, width - 2, end + _MARGIN - 2, f"{prefix}-slip", rx=10)
     name = lang.say("chart.sources.name")
     return Drawing(width, end + _MARGIN, name, definitions + slip + "".join(drawn) + legend)

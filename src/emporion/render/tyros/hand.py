@@ -102,7 +102,7 @@ def tiles(scene: TyrosScene, box: Box) -> str:
 # -- deals and drafts -----------------------------------------------------------------------------
 
 
-def spread(
+def _in_a_row(
     scene: TyrosScene, kinds: list[int], box: Box, name: str, *, real: bool, laid_by: str = ""
 ) -> tuple[float, str]:
     """Cards side by side, pushed together where they are many; the width they take.
@@ -131,7 +131,7 @@ def spread(
     return (wide + step * (len(kinds) - 1) if kinds else 0), "".join(drawn)
 
 
-def laid_down(scene: TyrosScene) -> tuple[str, list[int]]:
+def cards_laid(scene: TyrosScene) -> tuple[str, list[int]]:
     """Cards of a draft that go one way: to the bank, to the shipyard, or away; and the kind of
     steps that they were laid by.
     """
@@ -179,10 +179,10 @@ def deal(scene: TyrosScene, box: Box) -> tuple[float, str]:
     """A deal as a picture: what is given, an arrow each way, what comes for it; and its width."""
     found = dealt_with(scene)
     if found is None:
-        laid_by, cards = laid_down(scene)
+        laid_by, cards = cards_laid(scene)
         if not cards:
             return 0, ""
-        wide, drawn = spread(scene, cards, box, "draft", real=True, laid_by=laid_by)
+        wide, drawn = _in_a_row(scene, cards, box, "draft", real=True, laid_by=laid_by)
         return wide, scene.named(scene.game.cards(cards), drawn, data_id="draft")
     given, got, maker = found
     name = "draft" if scene.draft else "offer"
@@ -212,6 +212,6 @@ def _side(scene: TyrosScene, key: str, kinds: list[int], box: Box, name: str) ->
     said = scene.say(key)
     room = Box(box.x, box.y + 18, box.width, box.height - 18)
     laid_by = {"draft-give": "give", "draft-want": "want"}.get(name, "")
-    wide, drawn = spread(scene, kinds, room, name, real=laid_by == "give", laid_by=laid_by)
+    wide, drawn = _in_a_row(scene, kinds, room, name, real=laid_by == "give", laid_by=laid_by)
     above = words(box.x, box.y + 13, said, "tyr-label tyr-start tyr-f-soft", font_size=14)
     return max(wide, width_of(said, 14) * SANS), above + drawn

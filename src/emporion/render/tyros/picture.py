@@ -11,7 +11,7 @@ from ..layout import Box, Drawing
 from ..parts import Cover, Pictures
 from ..svg_art import art
 from ..svg_elements import element, group, rect, title
-from . import goods, ornaments
+from . import goods, scenery
 from .colours import COLOURS, PAGE, SCENE, SEAT_SHADES
 from .event_highlights import places
 from .goods import CARD
@@ -86,5 +86,5 @@ PICTURES: Final = Pictures(
     open_view=open_view,
 )
 
-COVER: Final = Cover(art("tyros/art/cover"), ornaments.emblem(0, 0, 50), SCENE)
+COVER: Final = Cover(art("tyros/art/cover"), scenery.emblem(0, 0, 50), SCENE)
 """The scene on the box, and the emblem."""

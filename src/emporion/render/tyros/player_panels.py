@@ -11,9 +11,9 @@ from ..seat_marks import cloth, disc
 from ..svg_elements import circle, group, moved, number, path, rect, words
 from ..text_metrics import SANS, shortened, width_of
 from .goods import CARD, blank_tile, card, map_tile
-from .ornaments import lantern
 from .ports import counted
 from .scene import TyrosScene
+from .scenery import lantern
 from .stock import TOWER, VESSEL, sign
 
 _CHECK: Final = "M-7 0L-2 6L8-7"

@@ -17,9 +17,9 @@ from . import goods, pieces
 from .board import board
 from .game_end import podium, score_sheet
 from .hand import caption, deal, hand, tiles
-from .ornaments import emblem, waves
 from .player_panels import chip, panel
 from .scene import TyrosScene
+from .scenery import emblem, waves
 from .stock import empire_strip, empires, stock
 
 

@@ -1,4 +1,4 @@
-"""Each player's board on a phone: the same things as in the panels, smaller and closer."""
+"""Each player's chip on a phone: the same things as in the panels, smaller and closer."""
 
 from typing import Final
 

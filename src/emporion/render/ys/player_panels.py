@@ -1,4 +1,4 @@
-"""Each player's board on a desk: points, Order card, gems, characters, brokers at the screen."""
+"""Each player's panel on a desk: points, Order card, gems, characters, brokers at the screen."""
 
 from typing import Final, NamedTuple
 
@@ -67,7 +67,7 @@ def slip(scene: YsScene, owner: int, x: float, y: float, *drawn: str) -> str:
     )
 
 
-def board(scene: YsScene, owner: int, x: float, y: float, width: float, height: float) -> str:
+def panel(scene: YsScene, owner: int, x: float, y: float, width: float, height: float) -> str:
     """A slip of paper with all that is an owner's."""
     shown = scene.standing(owner)
     asked = acts(scene, owner)

@@ -2,7 +2,7 @@
 
 Ids follow from the view alone: `broker.<owner>.<number>` is a broker by its slot, drafted or
 placed; `card.<character>` a character wherever it lies; `ship.<n>` the ship of a port, counted from
-0; `marker.<gem>` a quotation's marker; `order.<n>` an Order card; `board.<owner>` a player's board.
+0; `marker.<gem>` a quotation's marker; `order.<n>` an Order card; `board.<owner>` a player's panel.
 As a piece a broker is known by its owner's colour and its value, `broker.blue.3`, or by the colour
 alone where the viewer does not see the value.
 """

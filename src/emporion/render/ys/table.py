@@ -71,7 +71,7 @@ def definitions(scene: YsScene) -> str:
 
 
 def _desk(scene: YsScene, drafted: DraftedBrokers) -> str:
-    """The city to the left, the market beside it, the boards to the right, the screen below."""
+    """The city to the left, the market beside it, the panels to the right, the screen below."""
     width, height = DESK
     return "".join(
         [
@@ -141,11 +141,11 @@ def _pearls(now: int, of: int, x: float, y: float, size: float, step: float) -> 
 
 
 def _rail(scene: YsScene) -> str:
-    """The boards, from the top; the neutral player's last."""
+    """The panels, from the top; the neutral player's last."""
     gap = 10
     tall = min(205, (652 - 10 - gap * (scene.owners - 1)) / scene.owners)
     return "".join(
-        player_panels.board(scene, owner, 1024, 10 + owner * (tall + gap), 244, tall)
+        player_panels.panel(scene, owner, 1024, 10 + owner * (tall + gap), 244, tall)
         for owner in range(scene.owners)
     )
 
@@ -215,7 +215,7 @@ def _own_cards(scene: YsScene, mine: list[tuple[int, str]], x: float, y: float, 
 
 
 def _phone(scene: YsScene, drafted: DraftedBrokers) -> str:
-    """The city on top, market and boards below it, then the question and the screen."""
+    """The city on top, market and chips below it, then the question and the screen."""
     width, height = PHONE
     owners = scene.owners
     tall = min(70, (606 - 402 - 4 * (owners - 1)) / owners)
