@@ -10,11 +10,7 @@ from .svg_elements import group, number, path
 
 
 def bunting(
-    prefix: str,
-    won: list[str],
-    places: Sequence[tuple[float, float]],
-    size: float,
-    rope: str = "",
+    prefix: str, won: list[str], places: Sequence[tuple[float, float]], size: float, rope: str = ""
 ) -> str:
     """Flags along a line, in the cloth of the winners' colours and in gold; a `rope` of their own
     may be longer than from the first to the last.

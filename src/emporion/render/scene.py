@@ -133,11 +133,7 @@ class BaseScene:
         return group(title(said) if said else "", *drawn, class_=classes, **attributes)
 
     def laid_down(
-        self,
-        laid: int | tuple[int, int | None],
-        said: str,
-        *drawn: str,
-        **attributes: Value | None,
+        self, laid: int | tuple[int, int | None], said: str, *drawn: str, **attributes: Value | None
     ) -> str:
         """What shows a step that is laid: it is taken back by it, where it may be.
 

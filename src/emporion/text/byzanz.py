@@ -10,15 +10,7 @@ from ..core.seats import NOBODY
 from ..core.state import View
 from ..games.byzanz.actions import ACTIONS
 from ..games.byzanz.cards import card_name, packet_of, sort_of, worth
-from ..games.byzanz.data import (
-    COPIES,
-    GOODS,
-    HAND_LIMIT,
-    KINDS,
-    SORTS,
-    TRADER,
-    TRADER_COPIES,
-)
+from ..games.byzanz.data import COPIES, GOODS, HAND_LIMIT, KINDS, SORTS, TRADER, TRADER_COPIES
 from ..games.byzanz.phases import NAMES as PHASES
 from ..games.byzanz.scoring import points_of
 from ..games.byzanz.selling import add_sales

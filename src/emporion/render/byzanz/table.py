@@ -14,15 +14,7 @@ from ..seat_marks import seat_definitions
 from ..svg_art import art
 from ..svg_elements import element, group, path, rect, words
 from ..text_metrics import fitting, width_of
-from . import (
-    cards,
-    hand,
-    pieces,
-    player_chips,
-    player_panels,
-    scenery,
-    stalls,
-)
+from . import cards, hand, pieces, player_chips, player_panels, scenery, stalls
 from .game_end import podium
 from .scene import ByzanzScene, copies, open_card, spread, target
 
@@ -304,10 +296,7 @@ def _phone_heading(scene: ByzanzScene, width: int) -> str:
             "byz-heading byz-start byz-f-text",
             font_size=18,
         ),
-        path(
-            f"M{width - 6} 6H{left:.1f}l7 17l-7 17H{width - 6}Z",
-            "byz-slip",
-        ),
+        path(f"M{width - 6} 6H{left:.1f}l7 17l-7 17H{width - 6}Z", "byz-slip"),
         words((left + width) / 2, 28, when(scene), "byz-heading byz-f-text", font_size=14.5),
     )
 

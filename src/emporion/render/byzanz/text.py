@@ -172,6 +172,5 @@ class _ByzanzTable(TextTable):
 
 
 TERMINAL: Final = Terminal(
-    table=_ByzanzTable,
-    styles={f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)},
+    table=_ByzanzTable, styles={f"sort.{sort}": colour for sort, colour in enumerate(_SORT_COLOURS)}
 )

@@ -35,9 +35,7 @@ def chart(measurement: Measurement, lang: Wording, width: int) -> Drawing:
     """The whole chart on its slip."""
     prefix = prefix_of(measurement.game)
     name = lang.say(
-        "chart.ladder.name",
-        game=lang.game_title(measurement.game),
-        players=measurement.players,
+        "chart.ladder.name", game=lang.game_title(measurement.game), players=measurement.players
     )
     head, top = heading(prefix, name, width)
     plot = Box(MARGIN + _SIDE, top, width - 2 * (MARGIN + _SIDE), _ROW * len(measurement.rows) + 8)

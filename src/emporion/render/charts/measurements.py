@@ -130,10 +130,7 @@ def foot(lang: Wording, measurement: Measurement, box: Box, targets: bool) -> tu
     """The legend and the command; and where they end."""
     prefix = prefix_of(measurement.game)
     marks = [
-        (
-            whisker(prefix, (0, 0), (34, 0)) + disc(prefix, 17, 0),
-            lang.say("chart.ladder.measured"),
-        ),
+        (whisker(prefix, (0, 0), (34, 0)) + disc(prefix, 17, 0), lang.say("chart.ladder.measured")),
         (fair_line(prefix, (0, 0), (34, 0)), lang.say("chart.ladder.fair")),
     ]
     if targets:

@@ -26,7 +26,7 @@ def hand(scene: TyrosScene, box: Box) -> str:
     wide = min((box.height - 20) / _RATIO, room - 8)
     high = wide * _RATIO
     drawn = [
-        words(box.x, box.y + 13, caption(scene), "tyr-label tyr-start tyr-f-soft", font_size=14),
+        words(box.x, box.y + 13, caption(scene), "tyr-label tyr-start tyr-f-soft", font_size=14)
     ]
     for n, (kind, count) in enumerate(stacks):
         x = box.x + n * min(room, wide * 1.55)

@@ -27,14 +27,7 @@ from .gems import gem
 from .pieces import character_card, laid, lying
 from .scene import DraftedBrokers, YsScene
 
-COUNTED: Final = (
-    "taking",
-    "white_gem",
-    "columns",
-    "highest_bidder",
-    "closing_cards",
-    "favor",
-)
+COUNTED: Final = ("taking", "white_gem", "columns", "highest_bidder", "closing_cards", "favor")
 """Phases in which some neighborhoods may already have been counted."""
 
 _STREET: Final = 6.0
@@ -71,11 +64,7 @@ def _quarter(scene: YsScene, drafted: DraftedBrokers, plan: CityPlan, n: int) ->
     return scene.named(
         f"{capital(scene.game.neighborhood(n))}. {scene.about('neighborhood')}",
         *areas,
-        path(
-            shield,
-            "ys-shield-now" if now else "ys-shield",
-            transform=moved(x, y, size / 13),
-        ),
+        path(shield, "ys-shield-now" if now else "ys-shield", transform=moved(x, y, size / 13)),
         words(
             x,
             y + (6 if not scene.phone else 4.6),

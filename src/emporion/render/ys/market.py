@@ -74,12 +74,7 @@ def _floor(scene: YsScene, drafted: DraftedBrokers, hall: MarketLayout) -> str:
     ]
     return group(
         rect(
-            x - edge,
-            y - edge,
-            COLOURS * side + 2 * edge,
-            LINES * side + 2 * edge,
-            "ys-floor",
-            rx=4,
+            x - edge, y - edge, COLOURS * side + 2 * edge, LINES * side + 2 * edge, "ys-floor", rx=4
         ),
         rect(
             x - edge / 2,

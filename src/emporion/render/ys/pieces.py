@@ -15,11 +15,7 @@ from .scene import DraftedBrokers, YsScene, broker_id, broker_piece
 def piece_title(scene: YsScene, piece: dict[str, Any]) -> str:
     """Whose broker it is, where it lies, and what the viewer knows of it."""
     value = scene.knows(piece)
-    parts = [
-        scene.owner(piece["owner"]),
-        scene.game.broker(value),
-        scene.game.at(piece["place"]),
-    ]
+    parts = [scene.owner(piece["owner"]), scene.game.broker(value), scene.game.at(piece["place"])]
     if piece["marked"]:
         parts.append(f"{scene.game.character(11)}: {MERCENARY_VALUE}")
     if value is None and scene.memory and piece.get("among"):

@@ -14,16 +14,7 @@ from ..seat_marks import seat_definitions
 from ..svg_art import art
 from ..svg_elements import circle, element, group, path, rect, words
 from ..text_metrics import fitting, set_in
-from . import (
-    brokers,
-    cards,
-    city_plan,
-    game_end,
-    gems,
-    player_chips,
-    player_panels,
-    scenery,
-)
+from . import brokers, cards, city_plan, game_end, gems, player_chips, player_panels, scenery
 from . import market as hall
 from .city import city
 from .game_end import podium
@@ -247,13 +238,7 @@ def _small_heading(scene: YsScene) -> str:
         rect(-2, -2, 394, 42, "ys-slip"),
         scenery.emblem(8, 5, 30, "ys-crest"),
         words(44, 28, scene.words.game_title("ys"), "ys-heading ys-start ys-f-text", font_size=23),
-        words(
-            184,
-            26,
-            phase,
-            "ys-heading ys-f-text",
-            font_size=fitting(phase, 196, 16, 14),
-        ),
+        words(184, 26, phase, "ys-heading ys-f-text", font_size=fitting(phase, 196, 16, 14)),
         _counter(scene, 305, 12),
     )
 

@@ -4,15 +4,7 @@ from typing import Any
 
 from ...core.state import View
 from ...games.ys.actions import piece_name
-from ...games.ys.data import (
-    AREAS,
-    COLOURS,
-    LINES,
-    MAX_PLAYERS,
-    MERCENARY_VALUE,
-    NOTHING,
-    THRONE,
-)
+from ...games.ys.data import AREAS, COLOURS, LINES, MAX_PLAYERS, MERCENARY_VALUE, NOTHING, THRONE
 from ...games.ys.gems import freight_list, freight_of
 from ...games.ys.places import area, square
 from ...text import Wording

@@ -155,13 +155,7 @@ class ScreenTable(TableText):
         for seat in self.reading.in_order():
             each: dict[str, Any] = view["seats"][seat]
             front = "".join(map(str, reversed(each["front"])))
-            rows.append(
-                [
-                    self._name(seat),
-                    *_counts(each),
-                    [("", f"{front}|{each['behind']}")],
-                ]
-            )
+            rows.append([self._name(seat), *_counts(each), [("", f"{front}|{each['behind']}")]])
         if view["neutral"] is not None:
             name = self.ys.say("table.neutral")
             label: Cell = [("", " "), ("", f"{self.sign(self.players)} {name}")]

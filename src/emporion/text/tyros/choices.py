@@ -9,15 +9,7 @@ from ...games.tyros.payment import in_colour
 from ...games.tyros.sea import DISTANCE, field_of, route
 from ..game import capital
 from .buttons import TyrosButtons
-from .prices import (
-    drafted,
-    empire_of,
-    owner_of_city,
-    payment,
-    price_of_city,
-    price_of_draft,
-    steps,
-)
+from .prices import drafted, empire_of, owner_of_city, payment, price_of_city, price_of_draft, steps
 from .questions import TyrosQuestions
 
 
