@@ -14,9 +14,6 @@ HEIGHT: Final = 88
 BARE_HEIGHT: Final = 70
 """A card without a name at its foot."""
 
-SHIP_WIDTH: Final = 104
-SHIP_HEIGHT: Final = 88
-
 _ARCH: Final = "M9 56V30A22 22 0 0 1 53 30V56Q31 63 9 56Z"
 
 

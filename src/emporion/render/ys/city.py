@@ -1,7 +1,7 @@
 """The city of Ys from above: its quarters with their brokers, its harbours, its throne room."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...games.ys.data import (
     AREAS,
@@ -41,7 +41,7 @@ def city(scene: YsScene, drafted: DraftedBrokers) -> str:
     return scene.named(
         f"{scene.game.say('table.city')}. {scene.about('city')}",
         art(f"ys/art/city-{plan.name}"),
-        *[_harbour(scene, plan, n, n < used) for n in range(NEIGHBORHOODS)],
+        *[_harbour(scene, plan, n) for n in range(used)],
         *[
             _quarter(scene, drafted, plan, n) if n < used else _closed(scene, plan, n)
             for n in range(NEIGHBORHOODS)
@@ -189,36 +189,28 @@ def _closed(scene: YsScene, plan: CityPlan, n: int) -> str:
 # -- harbours -------------------------------------------------------------------------------------
 
 
-class Corner:
-    """Where a harbour's ship and its palace's card lie, outside the wall."""
+class Harbours(NamedTuple):
+    """Where ships and the palaces' cards lie outside the wall: left or right, above or below."""
 
-    def __init__(self, phone: bool, n: int) -> None:
-        left = n in (0, 3)
-        top = n in (0, 1)
-        self.scale = 0.56 if phone else 1.0
-        self.card_scale = 0.55 if phone else 0.98
-        wide = cards.SHIP_WIDTH * self.scale
-        high = cards.SHIP_HEIGHT * self.scale
-        card_wide = cards.WIDTH * self.card_scale
-        card_high = (cards.BARE_HEIGHT if phone else cards.HEIGHT) * self.card_scale
-        if phone:
-            # The card lies above or below its ship, at the edge.
-            self.ship_x = 3.0 if left else 387 - wide
-            self.ship_y = 46.0 if top else 379 - high
-            self.card_x = 4.0 if left else 386 - card_wide
-            self.card_y = self.ship_y + high + 3 if top else self.ship_y - card_high - 3
-        else:
-            self.card_x = 14.0 if left else 680 - card_wide
-            self.card_y = 74.0 if top else 640 - card_high
-            self.ship_x = 82.0 if left else 680 - card_wide - 8 - wide
-            self.ship_y = 70.0 if top else 640 - high
+    scale: float
+    ship_x: tuple[float, float]
+    ship_y: tuple[float, float]
+    card_scale: float
+    card_x: tuple[float, float]
+    card_y: tuple[float, float]
 
 
-def _harbour(scene: YsScene, plan: CityPlan, n: int, used: bool) -> str:
+HARBOURS: Final = {
+    "desk": Harbours(1, (82, 507.24), (70, 552), 0.98, (14, 619.24), (74, 553.76)),
+    "phone": Harbours(0.56, (3, 328.76), (46, 329.72), 0.55, (4, 351.9), (98.28, 288.22)),
+}
+"""By the form of the picture. On a phone a card lies between its ship and the middle."""
+
+
+def _harbour(scene: YsScene, plan: CityPlan, n: int) -> str:
     """The jetty before a port, the ship at it, and the palace's character."""
-    corner = Corner(scene.phone, n)
-    if not used:
-        return ""
+    harbours = HARBOURS[plan.name]
+    right, below = n in (1, 2), n in (2, 3)
     view = scene.view
     parts = [art_at(f"ys/art/jetty-{plan.name}", plan.cx, plan.cy, 1, TURNS[n] + 45)]
     ship: int = view["ships"][n]
@@ -233,7 +225,7 @@ def _harbour(scene: YsScene, plan: CityPlan, n: int, used: bool) -> str:
                 f"{said} ({scene.game.gems(freight)}). {scene.about('ship')}",
                 cards.ship_drawing(ship, full, left, name),
                 data_id=name,
-                transform=moved(corner.ship_x, corner.ship_y, corner.scale),
+                transform=moved(harbours.ship_x[right], harbours.ship_y[below], harbours.scale),
             )
         )
     character: int = view["palaces"][n]
@@ -244,9 +236,9 @@ def _harbour(scene: YsScene, plan: CityPlan, n: int, used: bool) -> str:
                 scene,
                 character,
                 str(n),
-                corner.card_x,
-                corner.card_y,
-                corner.card_scale,
+                harbours.card_x[right],
+                harbours.card_y[below],
+                harbours.card_scale,
                 where,
                 named=not scene.phone,
             )
