@@ -1,6 +1,6 @@
-"""What celebrates the end of a game: flags on a rope, and columns to stand on.
+"""What celebrates the end of a game: flags on a rope, and columns for the seats.
 
-In the classes of the game with a prefix.
+Drawn in the classes of the game that has the prefix.
 """
 
 from collections.abc import Sequence

@@ -21,8 +21,8 @@ argument shows what is known of others."""
 def blocks(view: View, words: Wording, options: list[int], memory: bool = False) -> list[Block]:
     """The options of the view's seat in blocks, the long one last.
 
-    `memory` also tells what is known of hidden things that may be chosen. Those of a game that does
-    not say are one block without a name.
+    `memory` also tells what is known of hidden things that may be chosen. A game without a list of
+    its own has one block without a name.
     """
     game: str = view["game"]
     own: Lister | None = part(game, "choices") if game in names() else None

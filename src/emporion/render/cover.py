@@ -22,10 +22,10 @@ __all__ = ["brand_svg", "cover_svg", "emblem_svg", "favicon_svg"]
 def cover_svg(
     game: str, lang: str, *, theme: Theme = "auto", style: bool = True, small: bool = False
 ) -> str:
-    """A game's cover, 640 by 800: its scene, its emblem, its name and for how many it is.
+    """A game's cover, 640 by 800: its scene, its emblem, its name and its numbers of players.
 
-    A `small` one, for less than some 250 pixels of width, leaves out the line that could not be
-    read there and has its name the larger. Raises `UnknownGame` and `UnknownLanguage`.
+    A `small` one, for a width of less than about 250 pixels, leaves out the line that nobody could
+    read there, and has a larger name. Raises `UnknownGame` and `UnknownLanguage`.
     """
     scene, emblem, _ = cover(game)
     words = wording(lang)
@@ -43,7 +43,7 @@ def cover_svg(
 
 
 def players(words: Wording, game: str) -> str:
-    """For how many a game is, in words."""
+    """How many players a game is for, in words."""
     found = find(game)
     least, most = words.number(found.min_players), words.number(found.max_players)
     if found.min_players == found.max_players:

@@ -1,4 +1,4 @@
-"""Room for a finger: what is small can be hit a little beside it, too."""
+"""Room for a finger: small things can be hit a little beside them, too."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,7 +13,7 @@ FINGER: Final = 44.0
 
 
 def hit(frame: Frame, across: float = 0, down: float = 0) -> str:
-    """An unseen area around a frame, so much wider and higher on each side."""
+    """An invisible area around a frame, wider by `across` and higher by `down` on each side."""
     left, top, width, height = frame
     return rect(left - across, top - down, width + 2 * across, height + 2 * down, "emp-hit")
 

@@ -43,7 +43,7 @@ def framed(
 ) -> str:
     """A standalone picture; without `style` the page brings it. An empty description is left out.
 
-    An interactive one is no image but a group of things, and its name is no tip on all of them.
+    An interactive picture is a group of things, not an image, and its name is no tooltip.
     Raises `UnknownGame`.
     """
     return element(

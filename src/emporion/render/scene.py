@@ -55,7 +55,7 @@ class BaseScene:
     """Whether the picture says what is asked; if not, the page around it does."""
 
     name: ClassVar[str]
-    """The game's, by which its messages begin."""
+    """The game's name, with which its messages begin."""
 
     @property
     def over(self) -> bool:

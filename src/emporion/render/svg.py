@@ -11,7 +11,7 @@ so that a page can say why it is not open.
 **What travels.** A picture knows no history, so a page that lets things travel has to see for
 itself what in an old picture is what in the new one. These attributes tell it:
 
-- `data-id`: every thing's own name, there once in a picture.
+- `data-id`: the name of a thing, unique in a picture.
 - `data-piece`: what can travel. The same in whichever zone it lies, as far as the viewer knows it:
   `card.wine-2` in hand, bid or market, and `card` for a card that lies face down. Equal pieces are
   interchangeable. No piece lies inside another.

@@ -1,4 +1,4 @@
-"""Lines of plain text that stay within a width, whatever colours they get."""
+"""Lines of plain text that stay within a width, with colours or without."""
 
 from collections.abc import Callable, Iterable
 from typing import Final

@@ -8,7 +8,7 @@ from ..core.state import View
 
 @dataclass(frozen=True)
 class Display:
-    """A table's settings for page and terminal. Views have all knowledge, whatever these say."""
+    """A table's settings for page and terminal. Views have all knowledge in any case."""
 
     memory: bool = False
     """Whether the table remembers for all what they have seen or can deduce."""

@@ -239,7 +239,7 @@ class GameWording(ABC):
         """An action as the words of a button."""
 
     def choice(self, action: int, view: View) -> str:
-        """An action as who may do it reads it; a game may say more, such as a price."""
+        """An action as the seat that may do it reads it; a game may add more, such as a price."""
         return self.action(action, view.get("phase"))
 
     @abstractmethod

@@ -112,7 +112,7 @@ def diamond(prefix: str, x: float, y: float) -> str:
 
 
 def goal(prefix: str, x: float, y: float) -> str:
-    """A target in its row: on a stem, so that it shows behind whatever was measured."""
+    """A target in its row: on a stem, so that it can be seen behind the measured share."""
     stem = f"M{number(x)} {number(y - 13)}V{number(y + 13)}"
     return path(stem, f"{prefix}-s-text", stroke_width=1.6) + diamond(prefix, x, y + 15.5)
 

@@ -64,7 +64,7 @@ def _washes(scene: TyrosScene, scale: MapScale) -> str:
 
 @cache
 def _border(scale: MapScale, fields: tuple[int, ...], inset: float) -> str:
-    """The outline of some squares, so far inside them."""
+    """The outline of some squares, drawn `inset` inside them."""
     side = 100 * scale.unit
     own = {PLACES[field] for field in fields}
     d = []

@@ -155,7 +155,7 @@ def _hand(
     letter: float = 17,
     peep: float = 5,
 ) -> str:
-    """How many cards a seat holds; the known ones peep out, each by so much."""
+    """How many cards a seat holds; the known ones stick out, each `peep` farther."""
     held: int = scene.standing(seat)["hand"]
     known = scene.reading.known_cards(seat) if scene.memory else []
     drawn = []

@@ -34,7 +34,7 @@ class CityPlan:
     canal: float
     street: float
     corner: float
-    """How round the corners of an area are: its outline is drawn so much farther in."""
+    """How round the corners of an area are: its outline is drawn that much farther in."""
 
 
 DESK: Final = CityPlan("desk", 347, 356, 262, 18, 233, 169, 84, 66, 18, 10.5, 8)
@@ -42,7 +42,7 @@ PHONE: Final = CityPlan("phone", 195, 212, 161, 11, 144, 104, 52, 41, 10.4, 6.4,
 
 
 def _split(r: float, off: float) -> Point:
-    """The point of a circle that is so far off the diagonal, on the x axis's side."""
+    """The point of a circle at the distance `off` from the diagonal, on the side of the x axis."""
     along = sqrt(r * r - off * off)
     return (along + off) / sqrt(2), (along - off) / sqrt(2)
 

@@ -173,7 +173,7 @@ def _gems(scene: YsScene, owner: int, x: float, y: float, room: float) -> str:
 
 
 def front(scene: YsScene, owner: int, x: float, y: float, size: float, step: float) -> str:
-    """The brokers before the screen, of a size and so far apart."""
+    """The brokers before the screen, `step` apart."""
     values: list[int] = scene.standing(owner)["front"]
     return "".join(
         scene.named(

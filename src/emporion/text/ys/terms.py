@@ -71,7 +71,7 @@ class YsTerms(GameWording):
     # -- places -----------------------------------------------------------------------------
 
     def area(self, which: int) -> str:
-        """`port area`, of whatever neighborhood."""
+        """`port area`, of any neighborhood."""
         return self.say(f"area.{AREAS[which]}")
 
     def neighborhood(self, number: int) -> str:
@@ -185,5 +185,5 @@ def _home(number: int) -> str:
 
 
 def _counted(number: int) -> int:
-    """A slot's number as people count, from 1 on; those of the throne room by themselves."""
+    """A slot's number as people count, from 1 on; the throne room's are counted apart."""
     return number % PLACED_SLOTS + 1
