@@ -44,7 +44,7 @@ def _boxed(
     scene: TyrosScene,
     sizes: Sizes,
     anchor: Anchor,
-    box: tuple[float, float, float, float],
+    box: Frame,
     drawn: str,
     data_id: str,
     price: str = "",
@@ -79,17 +79,13 @@ def _founding(
         return ""
     x, y = rising(scale, sizes, field)
     reach = sizes.city * 0.56
-    price = tag(
-        sizes,
-        _beside(scene, sizes, x),
-        y + reach + sizes.tag * 0.36,
-        price_of_city(scene.view, field),
-        scene.reading.empire_of(field),
-    )
-    box = around((x, y), reach)
+    down = y + reach + sizes.tag * 0.36
+    empire = scene.reading.empire_of(field)
+    price = tag(sizes, _beside(scene, sizes, x), down, price_of_city(scene.view, field), empire)
     drawn = ghost_city(x, y, sizes.city)
+    under = beside(anchor, seen)
     name = f"found.{FIELD_NAMES[field]}"
-    return _boxed(scene, sizes, anchor, box, drawn, name, price, beside(anchor, seen))
+    return _boxed(scene, sizes, anchor, around((x, y), reach), drawn, name, price, under)
 
 
 def _launching(
@@ -100,20 +96,15 @@ def _launching(
         return ""
     x, y = launching(scene, scale, sizes, field)
     reach = sizes.ship * 0.6
-    free_tyros = is_free_tyros(scene.view, field)
-    cards = price_of_ship(scene.view, field)
-    price = tag(
-        sizes,
-        _beside(scene, sizes, x),
-        y + reach + sizes.tag * 0.3,
-        cards if free_tyros else 1,
-        NOBODY if free_tyros else scene.reading.empire_of(field),
-        free=0 if free_tyros else cards - 1,
-    )
-    box = around((x, y), reach)
+    down = y + reach + sizes.tag * 0.3
+    empire, cards, free = scene.reading.empire_of(field), 1, price_of_ship(scene.view, field) - 1
+    if is_free_tyros(scene.view, field):
+        empire, cards, free = NOBODY, free + 1, 0
+    price = tag(sizes, _beside(scene, sizes, x), down, cards, empire, free=free)
     drawn = ghost_ship(x, y, sizes.ship * 0.92)
+    under = beside(anchor, seen)
     name = f"launch.{FIELD_NAMES[field]}"
-    return _boxed(scene, sizes, anchor, box, drawn, name, price, beside(anchor, seen))
+    return _boxed(scene, sizes, anchor, around((x, y), reach), drawn, name, price, under)
 
 
 def _beside(scene: TyrosScene, sizes: Sizes, x: float) -> float:

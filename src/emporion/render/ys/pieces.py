@@ -113,7 +113,7 @@ def character_card(
     *more: str,
     own: bool = False,
     faded: bool = False,
-    named: bool = True,
+    named: bool,
 ) -> str:
     """A character card with its top left corner at a place."""
     wide = cards.WIDTH * scale

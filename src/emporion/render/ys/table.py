@@ -109,8 +109,8 @@ def _counter(scene: YsScene, x: float, y: float) -> str:
     """The turns as pearls, and below them the rounds of placing."""
     view = scene.view
     placing = view["phase"] in ("placing", "after_placing")
-    turns = _pearls(view["turn"], view["turns"], x, y, 6.4, 24)
-    rounds = _pearls(view["round"] if placing else 0, view["rounds"], x, y + 19, 4, 24)
+    turns = _pearls(view["turn"], view["turns"], x, y, 6.4)
+    rounds = _pearls(view["round"] if placing else 0, view["rounds"], x, y + 19, 4)
     facts = {"turn": view["turn"], "turns": view["turns"]}
     facts["phase"] = scene.words.phase("ys", view["phase"])
     key = "table.turn"
@@ -123,11 +123,11 @@ def _counter(scene: YsScene, x: float, y: float) -> str:
     return scene.named(f"{scene.game.say(key, **facts)}. {helped}", turns, rounds, data_id="turn")
 
 
-def _pearls(now: int, of: int, x: float, y: float, size: float, step: float) -> str:
+def _pearls(now: int, of: int, x: float, y: float, size: float) -> str:
     drawn = []
     for n in range(1, of + 1):
         kind = "ys-pip" if n == now else "ys-pip-past" if n < now else "ys-pip-off"
-        drawn.append(circle(x + (n - 1) * step, y, size, kind))
+        drawn.append(circle(x + (n - 1) * 24, y, size, kind))
     return "".join(drawn)
 
 
