@@ -53,17 +53,9 @@ class GeneralWording(GameWording):
         """The game's title, else its name."""
         return self._said("title", capital(readable(self.name)))
 
-    def summary(self) -> str:
-        """What the game is about, if it says so."""
-        return self._said("summary", "")
-
     def option_name(self, option: str) -> str:
         """What an option is called."""
         return self._said(f"option.{option}.name", capital(readable(option)))
-
-    def option_help(self, option: str) -> str:
-        """What an option changes, if the game says so."""
-        return self._said(f"option.{option}.help", "")
 
     def option_value(self, option: str, value: OptionValue) -> str:
         """What a value of an option means."""
