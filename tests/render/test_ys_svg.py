@@ -20,7 +20,7 @@ from emporion.render.text_metrics import width_of, wrapped
 from emporion.render.ys.choice_list import LISTED
 from emporion.render.ys.scene import THINGS
 from emporion.table import Turn, new_match
-from emporion.text import LANGUAGES
+from emporion.text import LANGUAGES, wording
 from tests.games.ys.positions import GAME, play, position
 
 from .pictures import asked, drawn, shown
@@ -304,6 +304,13 @@ def test_every_piece_of_an_owner_bears_its_emblem_and_its_pattern(
 
 
 # -- kinds ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_neutral_player_is_named_in_full_on_its_panel(lang: str) -> None:
+    view = shown("ys", "two")[0][0]
+    said = {found.text for found in by_id(tree(svg(view, lang)))["board.2"].iter(f"{SVG}text")}
+    assert wording(lang).game("ys").neutral() in said
 
 
 def test_every_kind_of_action_is_listed() -> None:

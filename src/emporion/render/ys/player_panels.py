@@ -120,8 +120,9 @@ def panel(scene: YsScene, owner: int, x: float, y: float, width: float, height: 
 def _name(scene: YsScene, owner: int, width: float) -> str:
     # Right of it are the points, and, but for the neutral player, the Order card.
     beside = 20 + width_of(str(scene.standing(owner)["points"]), 27)
-    room = width - 58 - (beside if owner >= scene.view["players"] else 86)
-    shown, size = scene.caption(scene.owner(owner), owner, room, (18, 13))
+    is_neutral = owner >= scene.view["players"]
+    name = scene.game.neutral() if is_neutral else scene.owner(owner)
+    shown, size = scene.caption(name, owner, width - 58 - (beside if is_neutral else 86), (18, 13))
     return words(58, 28, shown, "ys-heading ys-start ys-f-text", font_size=size)
 
 
