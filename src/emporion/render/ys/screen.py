@@ -80,7 +80,10 @@ def _behind(scene: YsScene, drafted: DraftedBrokers) -> list[Row]:
     chosen = list(drafted.stands)
     if view["phase"] == "bidding" and view["choice"]:
         chosen += view["choice"]
-    zones = (("screen", view["seat"], view["screen"], chosen), ("neutral", 2, view["neutrals"], []))
+    zones: list[tuple[str, int, list[int], list[int]]] = [
+        ("screen", view["seat"], view["screen"], chosen),
+        ("neutral", 2, view["neutrals"], []),
+    ]
     return [
         Row(zone, owner, value, count, up)
         for zone, owner, values, more in zones
