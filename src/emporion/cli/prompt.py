@@ -11,17 +11,7 @@ from ..text import Wording, wording
 from .choices import NumberedChoice
 from .errors import TerminalError
 
-COMMANDS: Final = (
-    "undo",
-    "help",
-    "rules",
-    "log",
-    "scores",
-    "table",
-    "all",
-    "save",
-    "quit",
-)
+COMMANDS: Final = ("undo", "help", "rules", "log", "scores", "table", "all", "save", "quit")
 """What can be asked for at the prompt; its words in each language stand in the catalogues."""
 
 _LANGUAGE_OF_COMMANDS: Final = "en"
@@ -173,12 +163,13 @@ def _in_any_case(text: str, game: Game, seat: int) -> int | None:
 
 def _worded(tokens: list[str], choices: list[NumberedChoice]) -> int | None:
     """What words stand for: the one choice that they name or, failing that, begin."""
-    if tokens[0].isdecimal():
+    typed = _split(*tokens)
+    if not typed or tokens[0].isdecimal():
         return None
-    named = [choice.action for choice in choices if _names(tokens, choice)]
+    named = [choice.action for choice in choices if _names(typed, choice)]
     if len(named) == 1:
         return named[0]
-    begun = [choice.action for choice in choices if _begins(tokens, choice)]
+    begun = [choice.action for choice in choices if _begins(typed, choice)]
     return begun[0] if len(begun) == 1 and not named else None
 
 
@@ -189,9 +180,9 @@ def _closed(
     named: dict[tuple[str, ...], set[int]] = {}
     for action in set(range(game.num_actions)) - {choice.action for choice in choices}:
         for text in (game.show(seat, action), words.action(game.name, action)):
-            named.setdefault(tuple(_split([text])), set()).add(action)
+            named.setdefault(tuple(_split(text)), set()).add(action)
     for end in range(len(tokens), 0, -1):
-        found = named.get(tuple(_split(tokens[:end])), set())
+        found = named.get(tuple(_split(*tokens[:end])), set())
         if len(found) == 1:
             return NotOpen(asked=" ".join(tokens[:end]), action=found.pop())
     return None
@@ -206,41 +197,41 @@ def _numbered(token: str, choices: list[NumberedChoice]) -> int:
 
 def _spellings(choice: NumberedChoice) -> list[list[str]]:
     """A choice's words as a button has them, as records do, and as the list does in rows."""
-    spelled = [_split([choice.label]), _split([choice.code])]
+    spelled = [_split(choice.label), _split(choice.code)]
     if choice.row:
-        spelled += [_split([choice.row, choice.short]), _split([choice.short])]
+        spelled += [_split(choice.row, choice.short), _split(choice.short)]
     return spelled
 
 
-def _split(texts: Iterable[str]) -> list[str]:
+def _split(*texts: str) -> list[str]:
     return [word.casefold() for text in texts for word in _WORD.findall(text)]
 
 
-def _names(tokens: list[str], choice: NumberedChoice) -> bool:
+def _names(typed: list[str], choice: NumberedChoice) -> bool:
     """Whether words name a choice: in full, or what it is about, its verb first or last.
 
     One that cannot be taken back and is one of many like it is named in full or not at all.
     """
-    typed = _split(tokens)
-    for whole in _spellings(choice):
-        runs = [whole] if choice.in_full else [whole[at : at + len(typed)] for at in (0, 1)]
-        if typed and typed in runs:
-            return True
-    return False
-
-
-def _begins(tokens: list[str], choice: NumberedChoice) -> bool:
-    """Whether words begin a choice, the last one perhaps cut off; one of many only by its text."""
-    typed = _split(tokens)
-    if not typed or len(typed[-1]) < _SHORTEST:
-        return False
-    label, code, *_ = _spellings(choice)
+    if choice.in_full:
+        return typed in _spellings(choice)
     return any(
-        whole[: len(typed) - 1] == typed[:-1]
-        and len(whole) >= len(typed)
-        and whole[len(typed) - 1].startswith(typed[-1])
-        for whole in ([code] if choice.in_full else [label, code])
+        typed == spelled[at : at + len(typed)] for spelled in _spellings(choice) for at in (0, 1)
     )
+
+
+def _begins(typed: list[str], choice: NumberedChoice) -> bool:
+    """Whether words begin a choice, the last one perhaps cut off; one of many only by its text."""
+    label, code, *_ = _spellings(choice)
+    return len(typed[-1]) >= _SHORTEST and any(
+        _starts_with(spelled, typed) for spelled in ([code] if choice.in_full else [label, code])
+    )
+
+
+def _starts_with(words: list[str], typed: list[str]) -> bool:
+    """Whether words start with those that were typed, the last of which may be cut off."""
+    *full, cut = typed
+    at = len(full)
+    return at < len(words) and words[:at] == full and words[at].startswith(cut)
 
 
 def _unclear(
@@ -248,7 +239,7 @@ def _unclear(
 ) -> Ambiguous | UnknownChoice | InvalidActionText:
     """Why a run of words stands for nothing; if it could mean something, what."""
     for end in range(len(tokens), 0, -1):
-        meant = [choice for choice in choices if _mentions(tokens[:end], choice)]
+        meant = [choice for choice in choices if _mentions(_split(*tokens[:end]), choice)]
         if meant:
             known = [f"{choice.number} {choice.label}" for choice in meant[:_MOST_NAMED]]
             return Ambiguous(asked=" ".join(tokens[:end]), known=known)
@@ -257,15 +248,8 @@ def _unclear(
     return UnknownChoice(asked=" ".join(tokens))
 
 
-def _mentions(tokens: list[str], choice: NumberedChoice) -> bool:
+def _mentions(typed: list[str], choice: NumberedChoice) -> bool:
     """Whether words begin a choice, or what its verb is about."""
-    typed = _split(tokens)
-    if not typed:
-        return False
-    for whole in _spellings(choice):
-        for rest in (whole, whole[1:]):
-            if rest[: len(typed) - 1] == typed[:-1] and any(
-                word.startswith(typed[-1]) for word in rest[len(typed) - 1 : len(typed)]
-            ):
-                return True
-    return False
+    return bool(typed) and any(
+        _starts_with(spelled[at:], typed) for spelled in _spellings(choice) for at in (0, 1)
+    )

@@ -5,9 +5,9 @@ lines are folded into one, so that a table of four fits 80 × 24 with all else t
 others did gets the room that is left.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Final
 
 from rich.text import Text
@@ -35,6 +35,11 @@ class ScreenParts:
     choices: list[Text] = field(default_factory=list)
     notice: list[Text] = field(default_factory=list)
 
+    @property
+    def below(self) -> list[Text]:
+        """What stands below the table."""
+        return _joined([self.asked + self.choices, self.notice])
+
 
 def widest(width: int) -> int:
     """How wide lines are on a terminal of that width."""
@@ -47,8 +52,7 @@ def compose(parts: ScreenParts, height: int, more: Callable[[int], str]) -> list
     Where room is short the gaps within the table go first, then the oldest news, of which
     `more(n)` says that n lines are kept back, and at last every gap.
     """
-    below = _joined([parts.asked + parts.choices, parts.notice])
-    table = parts.table
+    table, below = parts.table, parts.below
     room = _room(height, table, below)
     if room < min(len(parts.news), _MIN_NEWS):
         table = [line for line in table if line.plain]
@@ -69,8 +73,7 @@ def _room(height: int, table: list[Text], below: list[Text]) -> int:
 
 def room_for_choices(parts: ScreenParts, height: int) -> int:
     """How many more choices fit, with a line that counts those kept back, beside some news."""
-    below = _joined([parts.asked + parts.choices, parts.notice])
-    return _room(height, parts.table, below) - min(len(parts.news), _SOME_NEWS) - 1
+    return _room(height, parts.table, parts.below) - min(len(parts.news), _SOME_NEWS) - 1
 
 
 def kept_back(parts: ScreenParts, height: int) -> int:
@@ -253,15 +256,8 @@ def _side_by_side(rows: list[list[NumberedChoice]], digits: int, width: int) -> 
             break
     else:
         return [line for kind in kinds for line in _grid(kind, digits, 2)]
-    lines: list[Text] = []
-    for number in range(max(map(len, blocks))):
-        line = Text()
-        for block, length in zip(blocks, wide, strict=True):
-            part = block[number] if number < len(block) else Text()
-            line.append_text(part).append(" " * (length - len(part) + between))
-        line.rstrip()
-        lines.append(line)
-    return lines
+    spaced = [length + between for length in wide]
+    return [_padded(parts, spaced) for parts in zip_longest(*blocks, fillvalue=Text())]
 
 
 def _grid(rows: list[list[NumberedChoice]], digits: int, between: int) -> list[Text]:
@@ -273,15 +269,12 @@ def _grid(rows: list[list[NumberedChoice]], digits: int, between: int) -> list[T
     for choice in [choice for row in rows for choice in row]:
         column = choice.column or 0
         widths[column] = max(widths.get(column, 0), len(choice.short))
+    spaced = [label, *(digits + width + between + 1 for _, width in sorted(widths.items()))]
     lines: list[Text] = []
     for row in rows:
-        line = Text(f"{row[0].row:{label}}")
-        for column, width in sorted(widths.items()):
-            cells = [_numbered(each, each.short, digits) for each in row if each.column == column]
-            cell = cells[0] if cells else Text()
-            line.append_text(cell).append(" " * (digits + 2 + width - len(cell) + between - 1))
-        line.rstrip()
-        lines.append(line)
+        cells = {each.column or 0: _numbered(each, each.short, digits) for each in reversed(row)}
+        columns = [cells.get(column, Text()) for column in sorted(widths)]
+        lines.append(_padded([Text(row[0].row), *columns], spaced))
     return lines
 
 
@@ -293,11 +286,14 @@ def _in_columns(items: list[Text], width: int, gap: int = _GAP) -> list[Text]:
     across = (width + gap) // wide
     if across == 0:
         return [line for item in items for line in wrapped(item, width, _GAP + _HANG)]
-    lines: list[Text] = []
-    for start in range(0, len(items), across):
-        row = Text()
-        for item in items[start : start + across]:
-            row.append_text(item).append(" " * (wide - len(item)))
-        row.rstrip()
-        lines.append(row)
-    return lines
+    starts = range(0, len(items), across)
+    return [_padded(items[start : start + across], [wide] * across) for start in starts]
+
+
+def _padded(cells: Iterable[Text], widths: Iterable[int]) -> Text:
+    """A line of cells, each filled up to its width, without spaces at the end."""
+    line = Text()
+    for cell, width in zip(cells, widths, strict=False):
+        line.append_text(cell).append(" " * (width - len(cell)))
+    line.rstrip()
+    return line
