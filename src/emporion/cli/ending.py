@@ -8,10 +8,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ..core.seats import OVER
 from ..core.state import View
 from ..table import Match
-from ..table.scores import Score, score_of
+from ..table.scores import Score, score_of, tells_points
 from ..text import Wording
 from ..text.game import capital
 from ..text.scoring import kind_words
@@ -47,7 +46,7 @@ def score_table(
     shown = [
         Column(words.say("cli.scores.seat"), lambda seat: _name(words, view["game"], seat)),
         Column(words.say("cli.scores.who"), lambda seat: _who(words, seating, seat, viewer)),
-        *_score_columns(words, view, shown_to),
+        *_score_columns(words, match, view, shown_to),
         *columns(words, view, shown_to),
     ]
     for column in shown:
@@ -60,8 +59,11 @@ def score_table(
     return table
 
 
-def _score_columns(words: Wording, view: View, shown: Shown) -> list[Column]:
-    """The points, headed by what they are: so far, if the game ended now, or both."""
+def _score_columns(words: Wording, match: Match, view: View, shown: Shown) -> list[Column]:
+    """The points, headed by what they are: so far, if the game ended now, or both.
+
+    A view may tell none before the game is over.
+    """
 
     def number(points: int | None, seat: int | None) -> Text:
         return Text(str(points) if shown(seat) else "?", "bold")
@@ -72,9 +74,11 @@ def _score_columns(words: Wording, view: View, shown: Shown) -> list[Column]:
     def headed(kind: str) -> str:
         return fill(capital(kind_words(words, view["game"], kind)), _HEADING)
 
-    if view["actor"] == OVER:
+    if match.over:
         heading = words.say("cli.scores.points")
-        return [Column(heading, lambda seat: number(score(seat).so_far, seat), right=True)]
+        return [Column(heading, lambda seat: number(_points(match, seat), seat), right=True)]
+    if not tells_points(view):
+        return []
     so_far = Column(headed("so_far"), lambda seat: number(score(seat).so_far, seat), right=True)
     if score(0).now is None:
         return [so_far]
@@ -120,6 +124,7 @@ def _ranked(match: Match) -> list[int | None]:
 
 
 def _points(match: Match, seat: int | None) -> int:
+    """The points of a seat or of the neutral player."""
     if seat is not None:
         return match.scores()[seat]
     points: int = match.view(None)["neutral"]["points"]
