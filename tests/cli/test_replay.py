@@ -5,7 +5,7 @@ import pytest
 
 from emporion.bots import bot
 from emporion.cli.errors import HiddenSeat, UnknownPosition, worded
-from emporion.cli.replay import ReplayViewer, open_record, show, step, write_pictures
+from emporion.cli.replay_viewer import ReplayViewer, open_record, show, step, write_pictures
 from emporion.cli.seating import seat_people
 from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording

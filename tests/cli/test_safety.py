@@ -9,7 +9,7 @@ import pytest
 import emporion
 from emporion.cli.errors import FileError
 from emporion.cli.files import claim, home, make_folder, write_beside, write_whole
-from emporion.cli.replay import ReplayViewer
+from emporion.cli.replay_viewer import ReplayViewer
 from emporion.core.rng import Rng
 from emporion.text import wording
 from tests.play import play_on

@@ -8,7 +8,7 @@ import pytest
 
 from emporion.arena import Job, play
 from emporion.cli import ending
-from emporion.cli.replay import ReplayViewer, show
+from emporion.cli.replay_viewer import ReplayViewer, show
 from emporion.cli.results import shown as results
 from emporion.cli.seating import SeatLabels, seat_people
 from emporion.games.tyros.scoring import END_REASONS

@@ -9,7 +9,7 @@ from emporion.bots import bot
 from emporion.cli import ending
 from emporion.cli.choices import choices
 from emporion.cli.prompt import understand
-from emporion.cli.replay import ReplayViewer, show
+from emporion.cli.replay_viewer import ReplayViewer, show
 from emporion.cli.screen import choice_lines
 from emporion.cli.seating import SeatLabels, seat_people
 from emporion.games.ys.actions import ACTIONS

@@ -14,8 +14,7 @@ from ..games import find, names
 from ..table import Match
 from ..text import Wording
 from ..text.display import Display
-from . import catalogue, helping, results, start
-from . import replay as replaying
+from . import game_tables, helping, replay_viewer, results, start
 from .errors import UsageError
 from .files import claim, claim_by_name, write_beside
 from .leave import ExitGuard, ProgramExit
@@ -47,13 +46,14 @@ class MatchArguments:
 
 def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -> int:
     """A new game; in a terminal where nothing was asked for, one screen comes first."""
-    at = open_console(words, plain)
+    user = open_console(words, plain)
     setup = _match_setup(words, asked)
-    if at.on_screen and sys.stdin.isatty() and not asked.anything:
+    if user.on_screen and sys.stdin.isatty() and not asked.anything:
         left = start.unfinished_game(Path(), names() if asked.game is None else [setup.game.name])
-        chosen = start.opening(at, setup, left)
+        chosen = start.opening(user, setup, left)
         if isinstance(chosen, Path):
-            return _resume(at, start.resumed_match(chosen, at.words, None, None), chosen, display)
+            left_match = start.resumed_match(chosen, user.words, None, None)
+            return _resume(user, left_match, chosen, display)
         if chosen is None:
             return 0
         setup = chosen
@@ -62,7 +62,7 @@ def play(words: Wording, asked: MatchArguments, display: Display, plain: bool) -
     match = setup.begin()
     game = setup.game.name
     path = claim_by_name(Path(), game, setup.seed) if asked.file is None else claim(asked.file)
-    return Session(match, seating, at, path, display, called).run()
+    return Session(match, seating, user, path, display, called).run()
 
 
 def go_on(
@@ -83,10 +83,10 @@ def go_on(
 
 
 def _resume(
-    at: UserConsole, match: Match, path: Path, display: Display, names: str | None = None
+    user: UserConsole, match: Match, path: Path, display: Display, names: str | None = None
 ) -> int:
     seating = SeatLabels(match.seats)
-    return Session(match, seating, at, path, display, people_names(seating, names)).run()
+    return Session(match, seating, user, path, display, people_names(seating, names)).run()
 
 
 def _match_setup(words: Wording, asked: MatchArguments) -> start.MatchSetup:
@@ -119,26 +119,26 @@ def replay(
     plain: bool,
 ) -> int:
     """A record played again."""
-    here = open_console(words, plain)
+    user = open_console(words, plain)
     if every and svg is None:
         raise UsageError("needs", asked="--all", name="--svg")
-    opened = replaying.open_record(file, words, eyes)
+    viewer = replay_viewer.open_record(file, words, eyes)
     if at is not None:
-        opened.go(start.whole_number(at, "--at", 0))
+        viewer.go(start.whole_number(at, "--at", 0))
     if log:
-        here.show(*opened.whole_log())
+        user.show(*viewer.whole_log())
     if svg is not None:
-        written = replaying.write_pictures(opened, svg, every)
-        here.show(Text(words.count("cli.replay.pictures", len(written), path=svg)))
+        written = replay_viewer.write_pictures(viewer, svg, every)
+        user.show(Text(words.count("cli.replay.pictures", len(written), path=svg)))
     if log or svg is not None:
         return 0
     if at is not None:
-        replaying.show(UserConsole(words, here.console, plain=True), opened)
+        replay_viewer.show(UserConsole(words, user.console, plain=True), viewer)
         return 0
     try:
-        replaying.step(here, opened)
+        replay_viewer.step(user, viewer)
     except (EOFError, KeyboardInterrupt):
-        here.show(Text())
+        user.show(Text())
     return 0
 
 
@@ -157,27 +157,27 @@ def simulate(
     count = start.whole_number(matches, "--games", 0, minimum=1)
     todo = jobs(game.name, players, options, levels, count, asked.seed or "0", rotate)
     workers = start.whole_number(processes, "--jobs", processes_for(count), minimum=1)
-    here = open_console(words)
+    user = open_console(words)
     begun = time.perf_counter()
-    played, code = _played(here, game, todo, workers)
+    played, code = _played(user, game, todo, workers)
     seconds = time.perf_counter() - begun
     if not played:
         return code
-    here.show(results.shown(words, played, seconds))
+    user.show(results.shown(words, played, seconds))
     if asked.file is not None:
         data = json.dumps(results.as_data(played, count), indent=2, ensure_ascii=False)
         write_beside(asked.file, data + "\n")
-        here.say("cli.saved", path=asked.file)
+        user.say("cli.saved", path=asked.file)
     return code
 
 
 def _played(
-    here: UserConsole, game: Game, todo: list[Job], workers: int
+    user: UserConsole, game: Game, todo: list[Job], workers: int
 ) -> tuple[list[MatchResult], int]:
     """All results in the order of their matches, and the exit code if a signal cut it short."""
     done: dict[int, MatchResult] = {}
     code = 0
-    with ExitGuard(), here.progress_bar(game) as progress:
+    with ExitGuard(), user.progress_bar(game) as progress:
         bar = progress.add_task("", total=len(todo))
         try:
             for some in play_all(todo, workers):
@@ -190,16 +190,16 @@ def _played(
 
 def games(words: Wording, game: str | None) -> int:
     """All games, or one with its options explained."""
-    here = open_console(words)
+    user = open_console(words)
     if game is None:
-        here.show(*catalogue.overview(words))
+        user.show(*game_tables.overview(words))
     else:
-        here.show(catalogue.detail(words, find(game)))
+        user.show(game_tables.detail(words, find(game)))
     return 0
 
 
 def rules(words: Wording, game: str, topic: str) -> int:
     """The rules of a game, or help on one topic of it."""
-    here = open_console(words)
-    helping.print_rules(here, find(game), topic)
+    user = open_console(words)
+    helping.print_rules(user, find(game), topic)
     return 0

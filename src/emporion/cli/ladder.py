@@ -51,22 +51,22 @@ def ladder(words: Wording, wanted: LadderArguments) -> int:
     processes = start.whole_number(wanted.processes, "--processes", os.cpu_count() or 1, minimum=1)
     contest = _contest(words, game, wanted)
     library()
-    here = open_console(words)
+    user = open_console(words)
     folder = make_folder(wanted.out or Path(f"{contest.kind}-{game.name}"))
     kept = folder / GAMES_FILE
     with file_errors(kept), closing(Journal(kept, contest.identity())) as journal:
         course = Ladder(contest, journal, games, wanted.full)
-        code = _play(here, game, course, processes, wanted.scheduler)
+        code = _play(user, game, course, processes, wanted.scheduler)
     data = report(course)
     stem = folder / contest.kind
     write_whole(stem.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=False) + "\n")
     drawn = chart(data, words.lang)
     if drawn is not None:
         write_whole(stem.with_suffix(".svg"), drawn)
-    here.show(*shown(words, data))
+    user.show(*shown(words, data))
     if not course.complete:
-        here.say("cli.ladder.left")
-    here.say("cli.ladder.kept", path=folder)
+        user.say("cli.ladder.left")
+    user.say("cli.ladder.kept", path=folder)
     return code
 
 
@@ -98,10 +98,10 @@ def _contest(words: Wording, game: Game, wanted: LadderArguments) -> Contest:
 
 
 def _play(
-    here: UserConsole, game: Game, course: Ladder, processes: int, scheduler: str | None
+    user: UserConsole, game: Game, course: Ladder, processes: int, scheduler: str | None
 ) -> int:
     """Play what is missing; returns the exit code if a signal cut it short."""
-    with ExitGuard(), here.progress_bar(game) as progress:
+    with ExitGuard(), user.progress_bar(game) as progress:
         bar = progress.add_task("", total=None)
         try:
             with worker_pool(processes, scheduler) as workers:

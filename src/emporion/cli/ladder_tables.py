@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ..text import Wording
+from .results import figures
 
 
 def shown(words: Wording, data: dict[str, Any]) -> list[RenderableType]:
@@ -28,7 +28,7 @@ def shown(words: Wording, data: dict[str, Any]) -> list[RenderableType]:
 
 def _wins(words: Wording, played: list[dict[str, Any]]) -> Table:
     """How often each candidate wins, beside what it should reach."""
-    table = _table(
+    table = figures(
         words,
         "cli.ladder.pairing",
         "cli.ladder.games",
@@ -51,7 +51,7 @@ def _wins(words: Wording, played: list[dict[str, Any]]) -> Table:
 
 def _places(words: Wording, played: list[dict[str, Any]]) -> Table:
     """Each candidate's mean place and points, and the points of the others."""
-    table = _table(
+    table = figures(
         words, "cli.ladder.pairing", "cli.ladder.place", "cli.results.score", "cli.ladder.others"
     )
     for each in played:
@@ -74,7 +74,7 @@ def _pairing(each: dict[str, Any]) -> Text:
 
 def _bots(words: Wording, data: dict[str, Any]) -> Table:
     """Each bot's rating and the milliseconds that its turns take, the strongest first."""
-    table = _table(
+    table = figures(
         words,
         "cli.results.bot",
         "cli.ladder.rating",
@@ -95,12 +95,4 @@ def _bots(words: Wording, data: dict[str, Any]) -> Table:
                     for key in ("median_ms", "most_ms", "worst_ms")
                 ),
             )
-    return table
-
-
-def _table(words: Wording, first: str, *others: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(words.say(first), no_wrap=True)
-    for key in others:
-        table.add_column(words.say(key), justify="right", no_wrap=True)
     return table

@@ -107,10 +107,8 @@ def shown(words: Wording, played: list[MatchResult], seconds: float) -> Renderab
 
 
 def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: int) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(words.say(first), no_wrap=True)
-    for key in ("wins", "share", "fair", "place", "score", "range"):
-        table.add_column(words.say(f"cli.results.{key}"), justify="right", no_wrap=True)
+    columns = ("wins", "share", "fair", "place", "score", "range")
+    table = figures(words, first, *(f"cli.results.{key}" for key in columns))
     for name, tally in rows:
         low, high = wilson_interval(tally.wins, tally.games)
         share = f"{tally.wins / tally.games:.1%} ({low:.1%}–{high:.1%})"
@@ -123,6 +121,15 @@ def _table(words: Wording, first: str, rows: list[tuple[Text, Tally]], players: 
             words.decimal(f"{tally.points / tally.seats:.1f}"),
             f"{tally.least}–{tally.most}",
         )
+    return table
+
+
+def figures(words: Wording, first: str, *others: str) -> Table:
+    """A table of figures, its columns headed by their keys' words; names stand in the first."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.say(first), no_wrap=True)
+    for key in others:
+        table.add_column(words.say(key), justify="right", no_wrap=True)
     return table
 
 

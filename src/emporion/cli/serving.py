@@ -9,7 +9,6 @@ import threading
 import webbrowser
 from typing import Final
 
-from ..core.errors import EmporionError
 from ..text import Wording
 from .errors import UsageError
 
@@ -59,11 +58,7 @@ def serve(
             # A browser may take its time to start, and must not hold up the first page.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    try:
-        return run(settings, ready)
-    except EmporionError as error:
-        print(words.error(error), file=sys.stderr)
-        return 1
+    return run(settings, ready)
 
 
 def _seconds(asked: str) -> float:

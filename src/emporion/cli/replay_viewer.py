@@ -106,37 +106,37 @@ def open_record(path: Path, words: Wording, eyes: str | None) -> ReplayViewer:
     return ReplayViewer(replay(read_text(path)), words, eyes)
 
 
-def write_pictures(replay: ReplayViewer, target: Path, every: bool) -> list[Path]:
+def write_pictures(viewer: ReplayViewer, target: Path, every: bool) -> list[Path]:
     """Draw the present position into a file, or every position into a folder."""
     if not every:
-        write_beside(target, replay.picture())
+        write_beside(target, viewer.picture())
         return [target]
     make_folder(target)
-    digits = len(str(len(replay.positions) - 1))
+    digits = len(str(len(viewer.positions) - 1))
     written = []
-    for number in range(len(replay.positions)):
-        replay.go(number)
+    for number in range(len(viewer.positions)):
+        viewer.go(number)
         path = target / f"{number:0{digits}}.svg"
-        write_beside(path, replay.picture())
+        write_beside(path, viewer.picture())
         written.append(path)
     return written
 
 
-def show(user: UserConsole, replay: ReplayViewer, notice: str = "") -> None:
+def show(user: UserConsole, viewer: ReplayViewer, notice: str = "") -> None:
     """One position."""
     roomy = user.width >= WIDTH
     lines = table_lines(
-        replay.view(), replay.words, Display(memory=replay.open), user.on_screen and roomy
+        viewer.view(), viewer.words, Display(memory=viewer.open), user.on_screen and roomy
     )
     said = [Text(notice, style("note"))] if notice else []
     if not user.on_screen:
-        user.show(replay.heading(), *[line for line, _ in replay.told()], Text(), *lines, *said)
+        user.show(viewer.heading(), *[line for line, _ in viewer.told()], Text(), *lines, *said)
         return
     width = widest(user.width)
     lines = lines if roomy else narrowed(lines, width)
     table, asked = folded(lines, width) if len(blocks(lines)) > 1 else (lines, [])
     parts = ScreenParts(
-        news=[*narrowed([replay.heading()], width), *news_lines(replay.told(), width)],
+        news=[*narrowed([viewer.heading()], width), *news_lines(viewer.told(), width)],
         table=table,
         asked=asked,
         notice=narrowed([*said, Text(user.words.say("cli.replay.hint"), style("dim"))], width),
@@ -145,15 +145,15 @@ def show(user: UserConsole, replay: ReplayViewer, notice: str = "") -> None:
     user.show(*compose(parts, user.height, lambda n: user.words.count("cli.news.more", n)))
 
 
-def step(user: UserConsole, replay: ReplayViewer) -> None:
+def step(user: UserConsole, viewer: ReplayViewer) -> None:
     """Step through the record until the person leaves."""
-    replay.at = 0
+    viewer.at = 0
     notice = "" if user.on_screen else user.words.say("cli.replay.hint")
     while True:
-        show(user, replay, notice)
+        show(user, viewer, notice)
         line = user.ask("> ")
         try:
-            notice = _carry_out(user, replay, line)
+            notice = _carry_out(user, viewer, line)
         except EmporionError as error:
             notice = worded(user.words, error)
         except _ViewerClosed:
@@ -164,11 +164,11 @@ class _ViewerClosed(Exception):
     """The person has seen enough."""
 
 
-def _carry_out(user: UserConsole, replay: ReplayViewer, line: str) -> str:
+def _carry_out(user: UserConsole, viewer: ReplayViewer, line: str) -> str:
     """Do what a line says; returns what there is to say about it."""
-    last = len(replay.positions) - 1
+    last = len(viewer.positions) - 1
     if re.fullmatch(r"-?[0-9]{1,9}", line):
-        replay.go(int(line))
+        viewer.go(int(line))
         return ""
     command = find_command(line or "next", user.words, _COMMANDS)
     if command is None:
@@ -176,15 +176,15 @@ def _carry_out(user: UserConsole, replay: ReplayViewer, line: str) -> str:
     if command.name == "quit":
         raise _ViewerClosed
     if command.name == "next":
-        replay.go(min(replay.at + 1, last))
+        viewer.go(min(viewer.at + 1, last))
     elif command.name == "previous":
-        replay.go(max(replay.at - 1, 0))
+        viewer.go(max(viewer.at - 1, 0))
     elif command.name in ("first", "last"):
-        replay.go(0 if command.name == "first" else last)
+        viewer.go(0 if command.name == "first" else last)
     elif command.name == "log":
-        user.pages(replay.whole_log())
+        user.pages(viewer.whole_log())
     else:
-        target = home(command.about or f"{replay.at}.svg")
-        write_pictures(replay, target, every=False)
+        target = home(command.about or f"{viewer.at}.svg")
+        write_pictures(viewer, target, every=False)
         return user.words.say("cli.saved", path=target)
     return ""
