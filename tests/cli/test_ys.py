@@ -238,9 +238,14 @@ def test_the_neutral_player_stands_among_the_others_at_the_end(lang: str) -> Non
 # -- replay ---------------------------------------------------------------------------------------
 
 
-def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
-    match = new_match("ys", 3, seed="5")
-    match.seats = seat_people(3, 1, 1, ["random"]).labels
+@pytest.mark.parametrize(
+    ("players", "peek", "own"), [(3, True, True), (3, False, False), (2, True, False)]
+)
+def test_before_the_end_a_replay_tells_no_move_that_hides_something(
+    players: int, peek: bool, own: bool
+) -> None:
+    match = new_match("ys", players, {"peek": peek}, seed="5")
+    match.seats = seat_people(players, 1, 1, ["random"]).labels
     chooser = bot("ys", "random", 1)
     for _ in range(20):
         seat = match.actors[0]
@@ -253,7 +258,7 @@ def test_before_the_end_a_replay_tells_no_move_that_hides_something() -> None:
         lone.go(number)
         text = match.game.show(move.actor, move.actions[0])
         assert text not in spectator.heading().plain
-        assert (text in lone.heading().plain) == (move.actor == 1)
+        assert (text in lone.heading().plain) == (own and move.actor == 1)
 
 
 @pytest.mark.parametrize("players", [2, 3])

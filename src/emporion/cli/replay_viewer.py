@@ -92,9 +92,9 @@ class ReplayViewer:
             actor = seat_name(self.words, move.actor)
         else:
             actor = Text(self.words.say("cli.replay.chance"))
-        view = self.match.view(None)
-        may_look = view["options"].get("peek", True) and view.get("neutral") is None
-        if not self.match.over and (move.actor != self.seat or not may_look):
+        game = self.words.game(self.match.game.name)
+        recalls = move.actor == self.seat and game.recalls_moves(self.match.view(None))
+        if not self.match.over and not recalls:
             # The record has what others were dealt and have hidden, and what the viewer may not
             # look at again; the news tells what is open.
             return Text.assemble(heading, "  ", actor)

@@ -246,6 +246,10 @@ class GameWording(ABC):
     def refusal(self, code: str, facts: dict[str, Any]) -> str:
         """Why an action is not legal now, and what would be."""
 
+    def recalls_moves(self, view: View) -> bool:
+        """Whether seats may read their own moves again while the game goes on."""
+        return True
+
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
     ) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from ...core.events import Event
 from ...core.options import OptionValue
+from ...core.state import View
 from ...games.ys.data import BLACK, LINES, NOTHING, PALACE, PORT, THRONE, TURNS
 from ...games.ys.places import area
 from ..display import Display
@@ -23,6 +24,12 @@ class YsEvents(Draws, EventWording):
     def event(self, seen: Seen, viewer: int | None) -> str:
         """One line of the log, and why the winner of a draw won it."""
         return " ".join([super().event(seen, viewer), *self.draws(seen, viewer)])
+
+    def recalls_moves(self, view: View) -> bool:
+        """A move may name a broker that lies face down. A seat's own needs `peek`; the neutral
+        player's brokers are never looked at again.
+        """
+        return view["options"]["peek"] is True and view["neutral"] is None
 
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
