@@ -1,7 +1,7 @@
 """The terminal: thin commands over all other packages.
 
-Only `main` stands here, since it has to work where Typer and Rich are not installed, if only to
-say so. The language is known before anything is imported that speaks.
+Only `main` stands here. It also works where Typer and Rich are not installed, and says so. The
+language is known before any module that shows text is imported.
 """
 
 import os

@@ -1,13 +1,14 @@
 """What may be chosen, as a numbered list of a bounded length.
 
-What the longest list has beyond that is not shown, but has its number all the same.
+What the longest list has beyond that is not shown, but has its number, too.
 """
 
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Final
 
 from ..core.state import View
-from ..render.choices import Block, blocks
+from ..render.choices import blocks
 from ..table import Match, Turn
 from ..text import Wording
 
@@ -72,13 +73,21 @@ def choices(match: Match, turn: Turn, words: Wording, memory: bool = False) -> C
     view = turn.view()
     rows: list[list[NumberedChoice]] = []
     many: list[NumberedChoice] = []
-    number = 0
+    numbers = count(1)
     for block in blocks(view, words, turn.options(), memory):
         row = [
-            _choice(match, turn.seat, words, view, block, place, number + place + 1)
-            for place in range(len(block.items))
+            NumberedChoice(
+                number=next(numbers),
+                action=item.action,
+                code=match.game.show(turn.seat, item.action),
+                label=words.choice(view, item.action),
+                row=block.label,
+                short=item.short,
+                column=item.column,
+                in_full=block.in_full,
+            )
+            for item in block.items
         ]
-        number += len(row)
         if block.is_long:
             many += row
         elif row:
@@ -99,25 +108,3 @@ def laid_steps(match: Match, turn: Turn, words: Wording) -> list[NumberedChoice]
         )
         for number, step in enumerate(steps, 1)
     ]
-
-
-def _choice(
-    match: Match,
-    seat: int,
-    words: Wording,
-    view: View,
-    block: Block,
-    place: int,
-    number: int,
-) -> NumberedChoice:
-    item = block.items[place]
-    return NumberedChoice(
-        number=number,
-        action=item.action,
-        code=match.game.show(seat, item.action),
-        label=words.choice(view, item.action),
-        row=block.label,
-        short=item.short,
-        column=item.column,
-        in_full=block.in_full,
-    )

@@ -86,24 +86,19 @@ def _score_columns(words: Wording, match: Match, view: View, shown: Shown) -> li
 
 
 def _who(words: Wording, seating: SeatLabels, seat: int | None, viewer: int | None) -> Text:
-    """Who plays a seat, as the viewer is told."""
+    """Who plays a seat, as the viewer is told: the viewer, a person, or a bot by its level."""
     if seat is None:
         return Text()
     if seat == viewer:
         return Text(words.say("cli.scores.you"))
-    return Text(who_plays(words, seating, seat))
+    if seating.is_person(seat):
+        return Text(words.say("cli.scores.person"))
+    return Text(words.say("cli.scores.bot", level=words.bot(seating.labels[seat])))
 
 
 def _name(words: Wording, game: str, seat: int | None) -> Text:
     """A seat's name, or the name of the neutral player."""
     return Text(words.game(game).neutral()) if seat is None else seat_name(words, seat)
-
-
-def who_plays(words: Wording, seating: SeatLabels, seat: int) -> str:
-    """A seat's player: a person, or a bot by its level."""
-    if seating.is_person(seat):
-        return words.say("cli.scores.person")
-    return words.say("cli.scores.bot", level=words.bot(seating.labels[seat]))
 
 
 def _ranked(match: Match) -> list[int | None]:

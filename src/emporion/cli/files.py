@@ -52,7 +52,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def write_beside(path: Path, text: str) -> None:
-    """Write something else than a record, and so never over a record; raises `FileError`."""
+    """Write a file that is not a record, and never over a record; raises `FileError`."""
     if is_record(path):
         raise FileError("record", path)
     write_whole(path, text)
@@ -118,15 +118,15 @@ def make_folder(path: Path) -> Path:
 
 @contextmanager
 def file_errors(path: Path, *others: type[ValueError], writing: bool = False) -> Iterator[None]:
-    """Whatever the system has against a file in there is raised as `FileError`; `others` are, too.
+    """Raise `FileError` for the system's errors, and for the errors in `others`.
 
-    What is missing for `writing` is the folder.
+    Where a file is opened for `writing`, what can be missing is its folder.
     """
     caught: tuple[type[OSError | ValueError], ...] = (OSError, *others)
     try:
         yield
     except EmporionError:
-        raise  # some are the system's errors, too, and say more
+        raise  # some derive from OSError and say more
     except caught as error:
         if writing and isinstance(error, FileNotFoundError):
             raise FileError("no_folder", path.parent) from None
@@ -134,7 +134,7 @@ def file_errors(path: Path, *others: type[ValueError], writing: bool = False) ->
 
 
 def _file_error(path: Path, error: OSError | ValueError) -> FileError:
-    """What an error of the system means for a person; a `ValueError` is an impossible name."""
+    """What an error of the system means for a person; a `ValueError` is an invalid name."""
     reasons: dict[type[Exception], str] = {
         FileNotFoundError: "missing",
         FileExistsError: "exists",

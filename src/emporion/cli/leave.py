@@ -30,7 +30,7 @@ class ProgramExit(BaseException):
 def abandon_output() -> None:
     """Write to nowhere from now on: the reader of the output has gone.
 
-    Else Python itself would stumble over it when it flushes at its end.
+    Otherwise Python itself fails when it flushes its output at the end.
     """
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
@@ -43,8 +43,8 @@ def abandon_output() -> None:
 class ExitGuard:
     """While it is entered, Ctrl-C, a hang-up or a request to end raises `ProgramExit`.
 
-    Within `shield` it waits: a decision is carried out and saved, or neither. Once it has been
-    raised, or `ignore` was called, the program is ending anyway, and no signal disturbs that.
+    Within `shield` the signal waits: a decision is carried out and saved, or neither. Once the
+    exception was raised or `ignore` called, the program is ending anyway, and signals are ignored.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class ExitGuard:
 
     @contextmanager
     def shield(self) -> Iterator[None]:
-        """Do something whole, whatever signal comes meanwhile."""
+        """What is done inside is not interrupted by a signal."""
         self._shielded = True
         try:
             yield
@@ -77,7 +77,7 @@ class ExitGuard:
             raise ProgramExit(self._waiting)
 
     def ignore(self) -> None:
-        """Heed no signal any more."""
+        """Ignore all signals from now on."""
         self._ending = True
 
     def _on_signal(self, number: int, _frame: FrameType | None) -> None:

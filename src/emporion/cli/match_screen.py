@@ -1,7 +1,6 @@
 """What a person gets to see of a match: the news, the table, the choices, and a word on each step.
 
-It remembers what each seat has read, so that news are told once, to everybody from where they
-left off.
+It remembers what each seat has read, so that each seat is told its news once.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """Colours for the text rendering: the roles that it names, as styles of Rich.
 
-A terminal's background may be dark or light, and nobody can ask it. So all colours are of the
-same middle brightness, readable on both, and each says only what a word or a sign says too.
+A terminal's background may be dark or light, and a program cannot find out which. So all colours
+have the same middle brightness, readable on both, and repeat what a word or a sign says.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""A game at this terminal: whose decision it is, what they type, what comes of it."""
+"""A game at this terminal: whose decision it is, what is typed, and what it does."""
 
 import shlex
 from collections.abc import Sequence

@@ -57,7 +57,7 @@ class Tally:
 def tallies(played: list[MatchResult]) -> tuple[dict[str, Tally], dict[int, Tally]]:
     """The results by level and by seat. Seats that share a win or a place have equal parts of it.
 
-    A game that nobody has won counts as a game, and has places all the same.
+    A game that no seat has won counts as a game, and has places, too.
     """
     levels: dict[str, Tally] = {}
     seats: dict[int, Tally] = {}

@@ -1,8 +1,8 @@
 """One screen: what happened, the table, what is asked and what may be chosen, all at once.
 
 The text rendering gives a line to each sort of cards, which reads well aloud. On a screen those
-lines are folded into one, so that a table of four fits 80 × 24 with all else that one needs; what
-others did gets the room that is left.
+lines are folded into one, so that a table of four fits 80 × 24 with everything that a decision
+needs; news get the lines that are left.
 """
 
 from collections.abc import Callable, Iterable

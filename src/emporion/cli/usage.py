@@ -60,7 +60,7 @@ def command_classes(words: Wording) -> tuple[type[TyperGroup], type[TyperCommand
             return super().resolve_command(ctx, args)
 
         def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
-            """Run a command; whatever goes wrong is one sentence on stderr, never a traceback."""
+            """Run a command; every error is one sentence on stderr, never a traceback."""
             extra["standalone_mode"] = False
             try:
                 code = super().main(args, *rest, **extra)
