@@ -12,7 +12,7 @@ from .card_plans import FULL_HAND, JOKER_WAYS, CardPlans
 from .open_board import OpenBoard
 
 JOKER_KEPT: Final = 0.5
-"""What a joker is worth besides: it need not be told yet what for."""
+"""What a joker is worth in addition: what it stands for can be decided later."""
 
 _OFF: Final = -9.0
 """What is part of no plan comes after all that is."""
