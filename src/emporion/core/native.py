@@ -21,6 +21,6 @@ else:
 def undefined(owner: object, method: str) -> TypeError:
     """The error for a method that a game forgot to define.
 
-    A compiled abstract class can be instantiated all the same, so its methods raise this.
+    A compiled abstract class can be instantiated anyway, so its methods raise this.
     """
     return TypeError(f"{type(owner).__name__}.{method}")

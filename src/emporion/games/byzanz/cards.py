@@ -3,8 +3,8 @@
 Adding two packets puts them together, subtracting takes cards out, so the rules read as they are
 said: `hand + lot - card`. Each sort of goods has nine bits, its code, in which the numbers of 1s,
 2s, 3s and 4s are the digits of a mixed-radix number (7, 6, 4 and 3 possible counts: 504 codes);
-the traders are counted above them. A packet is a machine integer when compiled, and what one needs
-to know of a code is looked up.
+the traders are counted above them. A packet is a machine integer when compiled, and questions about
+a code are look-ups.
 """
 
 from typing import Final

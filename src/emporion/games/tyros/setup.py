@@ -39,7 +39,7 @@ def all_founded(state: "TyrosState") -> bool:
 def turn_up(state: "TyrosState", outcome: int) -> None:
     """De variabele oprichting: the next tile says where the next empire begins.
 
-    A field beside another empire's will not do; its tile is put aside, and another is drawn.
+    A field beside another empire's is not used; its tile is put aside, and another is drawn.
     """
     tile = outcome - TILE_DRAWN
     state.tile_pile = state.tile_pile & ~BIT[tile]
