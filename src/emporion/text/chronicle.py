@@ -24,7 +24,7 @@ class Line:
     begins: bool
     """Whether no seat did it, as with a new lot: then it begins something new."""
     self_evident: bool
-    """Whether news leave it out; a log has it all the same."""
+    """Whether news leave it out; a log has it, too."""
 
 
 class Chronicle:

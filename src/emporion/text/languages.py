@@ -9,7 +9,7 @@ from typing import Final
 from ..core.errors import UnknownLanguage
 
 LANGUAGES: Final = ("en", "nl", "de")
-"""The languages, equal in rank; the first is for those whose own is not among them."""
+"""The languages; the first is for people whose own is not among them."""
 
 VARIABLES: Final = ("EMPORION_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where an environment names its language; the first that is set decides."""
@@ -23,8 +23,8 @@ _LIBRARIES: Final = "messages"
 def pick_language(asked: str | None, environ: Mapping[str, str]) -> str:
     """The language asked for, else the environment's, else English.
 
-    A locale's name will do. Raises `UnknownLanguage` if one is asked for that is not there; an
-    environment is set for all programs, so what it says never fails.
+    A locale's name works, too. Raises `UnknownLanguage` if an unsupported language is asked for.
+    The environment is meant for all programs, so an unsupported language there is no error.
 
     >>> pick_language(None, {"LANG": "nl_BE.UTF-8"})
     'nl'

@@ -87,7 +87,7 @@ def open_card(
     means: int | None = None,
 ) -> str:
     """An open card with its top left corner at a place, turned around its foot; an inner one is
-    part of a button without being lit; one that is no button may mean an action all the same.
+    part of a button without being lit; one that is no button may still mean an action.
     """
     width = (SMALL_WIDTH if small else WIDTH) * scale
     height = (SMALL_HEIGHT if small else HEIGHT) * scale

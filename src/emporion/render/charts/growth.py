@@ -27,7 +27,7 @@ _NAMED_FROM: Final = 520
 
 @dataclass(frozen=True)
 class _Plot:
-    """Where the lines are drawn: the room, how many stages there are, and the points at the top."""
+    """Where the lines are drawn: the area, how many stages there are, and the points at the top."""
 
     box: Box
     stages: int

@@ -34,7 +34,7 @@ class YsEvents(Draws, EventWording):
     def recalled(
         self, event: Event, viewer: int | None, options: Mapping[str, OptionValue], display: Display
     ) -> Seen:
-        """Own brokers laid face down are told where one may peek, a neutral one only with memory.
+        """Own brokers laid face down are told with `peek`, a neutral one only with memory.
 
         Nobody may look again at a neutral broker that was placed.
         """
