@@ -1,4 +1,4 @@
-"""A database on a server. Whatever is particular to PostgreSQL is here and in `channel.py`."""
+"""A database on a server. Everything particular to PostgreSQL is here and in `channel.py`."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -25,11 +25,11 @@ class PostgresDatabase:
         )
 
     async def open(self) -> None:
-        """See whether it answers; raises whatever there is to raise."""
+        """See whether it answers; raises the errors of the driver and the system."""
         await self.read(lambda seen: seen.execute(select(1)))
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Close every connection."""
         await self.engine.dispose()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -38,7 +38,7 @@ class PostgresDatabase:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Change something: it is on disk when this ends, or has not been."""
+        """Change something: it is on disk when this returns; if it raises, nothing has changed."""
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 

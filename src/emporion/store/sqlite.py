@@ -1,4 +1,4 @@
-"""A database in a file. Whatever is particular to SQLite is here.
+"""A database in a file. Everything particular to SQLite is here.
 
 Each transaction runs whole in a thread of ours. With an asynchronous driver every statement would
 cross to a thread and back several times, and on a busy server each crossing waits its turn.
@@ -34,11 +34,11 @@ class SqliteDatabase:
         self._writer = ThreadPoolExecutor(1, "store-writer")
 
     async def open(self) -> None:
-        """Make the file, if need be; raises whatever there is to raise."""
+        """Make the file if it is missing; raises the errors of the driver and the system."""
         await asyncio.get_running_loop().run_in_executor(self._writer, _make, self._path)
 
     async def close(self) -> None:
-        """Let go of every connection, when all is written."""
+        """Close every connection once everything is written."""
         for threads in (self._readers, self._writer):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
@@ -53,7 +53,7 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._readers, whole)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Change something: it is on disk when this ends, or has not been."""
+        """Change something: it is on disk when this returns; if it raises, nothing has changed."""
 
         def whole() -> Result:
             with self._to_write.begin() as connection:
@@ -71,7 +71,7 @@ def _engine(url: URL) -> Engine:
     engine = create_engine(url, pool_size=_READERS + 1, connect_args={"timeout": _PATIENCE})
 
     @event.listens_for(engine, "connect")
-    def settle(connection: sqlite3.Connection, _record: Any) -> None:
+    def set_up(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves, below
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")

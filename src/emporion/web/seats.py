@@ -39,7 +39,7 @@ class TableVisit:
     def eyes(self, asked: int | None) -> int | None:
         """The seat whose view the visitor gets: the one asked for, or their only one, or nobody's.
 
-        A key that opens no seat here is refused: who sends one does not want to be a spectator.
+        A key that opens no seat here is refused: a visitor who sends one does not want to watch.
         """
         if asked is not None:
             return self.own_seat(asked)

@@ -84,7 +84,7 @@ class Workers:
             _end(broken)
 
     def close(self) -> None:
-        """End the processes, whatever they are at."""
+        """End the processes, whatever they are doing."""
         _end(self._pool)
 
 

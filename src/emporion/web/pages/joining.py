@@ -70,7 +70,7 @@ async def sit_down(request: Request) -> Response:
 
 
 def _too_late(request: Request, live: LiveTable, error: WebError) -> Response:
-    """Why the link is of no use any more, and the way to the table all the same."""
+    """Why the link does not work any more, and a link to the table."""
     return page(
         request,
         "error.html",

@@ -24,7 +24,7 @@ export function start(page) {
   document.addEventListener("change", ({ target }) => {
     const form = around(target, "form");
     if (!(form instanceof HTMLFormElement)) return;
-    // A name is sent with the button: one may still be typing it.
+    // A name is sent with the button: it may not be complete yet.
     if (around(target, "[data-settings] [type=radio]")) form.requestSubmit();
   });
   document.addEventListener("click", ({ target }) => {

@@ -1,4 +1,4 @@
-/** What is not lit answers a click all the same: why it cannot be chosen now, or what it is. */
+/** What is not lit answers a click, too: why it cannot be chosen now, or what it is. */
 
 import { around, speak } from "./page.js";
 import { answer, tell } from "./tips.js";
