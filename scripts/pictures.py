@@ -36,14 +36,14 @@ def trader(legal: list[int], rng: Rng) -> int:
 
 
 def prince(legal: list[int], rng: Rng) -> int:
-    """Ys: play a character where one can, half of the time; else anything."""
+    """Ys: play a character where possible, half of the time; else anything."""
     if len(legal) > 1 and YS.describe(legal[0]).kind == "done" and rng.below(2):
         return legal[1 + rng.below(len(legal) - 1)]
     return legal[rng.below(len(legal))]
 
 
 def sailor(legal: list[int], rng: Rng) -> int:
-    """Tyros: found a city where one can; else rather sail or build than trade; seldom pass."""
+    """Tyros: found a city where possible; else rather sail or build than trade; seldom pass."""
     kind_of = {action: find("tyros").describe(action).kind for action in legal}
     for kind, odds in (("city", 4), ("to", 4), ("sail", 3), ("ship", 2)):
         found = [action for action in legal if kind_of[action] == kind]
