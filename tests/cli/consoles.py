@@ -15,7 +15,7 @@ from emporion.text.display import FORGETFUL, Display
 
 
 class Scripted(UserConsole):
-    """a console whose person types given lines, then nothing more."""
+    """A console whose person types given lines, then nothing more."""
 
     def __init__(
         self,

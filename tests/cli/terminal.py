@@ -17,8 +17,8 @@ _PATIENCE = 60
 """Seconds to wait for what should come at once, on a machine that is busy."""
 
 _PAUSE = 20
-"""Seconds after which what a program has not heeded is done again; two in a row could be more than
-it bears while it ends.
+"""Seconds after which something is done again that the program has not reacted to. Two signals in a
+row could disturb a program that is ending.
 """
 
 _ATTACH = """
@@ -104,7 +104,7 @@ class Terminal:
     def insist(self, act: Callable[[], None]) -> int:
         """Do something until the program ends by it; returns the exit code.
 
-        A signal that comes in the instant before a program waits for a key is heeded only with
+        A signal that comes just before a program waits for a key is noticed only with
         the next one: a person presses Ctrl-C again.
         """
         for _ in range(_PATIENCE // _PAUSE):

@@ -1,4 +1,4 @@
-"""Positions of Tyros as one needs them: a view of Blue, with what the test is about put in."""
+"""Positions of Tyros for tests: a view of Blue, with what the test is about put in."""
 
 from functools import cache
 from typing import Any

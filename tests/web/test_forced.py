@@ -336,7 +336,7 @@ class Clocked(Thoughts):
 def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At the table one sees how long a turn takes in all: the thought, and what it is held back."""
+    """The table shows how long a turn takes in all: the search, and the time it is held back."""
 
     async def story(service: TableService) -> tuple[list[float], list[float]]:
         service.forced_delay = 2.5
