@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from emporion.catalogue import find as find_manifest
+from emporion.catalogue import find_manifest
 from emporion.core.actions import ActionKind, ArgumentValue
 from emporion.core.game import Game
 from emporion.core.options import Option

@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.catalogue import Manifest, find, for_each, names, part, register, registry, unregister
+from emporion.catalogue import (
+    Manifest,
+    find_manifest,
+    for_each,
+    names,
+    part,
+    register,
+    registry,
+    unregister,
+)
 from emporion.core.errors import InvalidManifest, UnknownGame
 from emporion.games import broken
 from tests.kit.toy import Fair
@@ -59,7 +68,7 @@ def test_a_game_is_registered_as_an_object_too_and_replaced_by_its_name() -> Non
 
 @pytest.mark.parametrize("name", names())
 def test_every_part_of_a_game_of_the_package_can_be_loaded(name: str) -> None:
-    for field in fields(find(name)):
+    for field in fields(find_manifest(name)):
         if field.name not in ("name", "messages", "rules_help"):
             assert part(name, field.name) is not None, field.name
 
@@ -67,7 +76,7 @@ def test_every_part_of_a_game_of_the_package_can_be_loaded(name: str) -> None:
 @pytest.mark.parametrize("asked", [None, 7, ["ys"], "chess"])
 def test_an_unknown_name_is_refused(asked: Any) -> None:
     with pytest.raises(UnknownGame) as error:
-        find(asked)
+        find_manifest(asked)
     assert error.value.facts["known"] == names()
 
 
@@ -184,7 +193,7 @@ def test_a_broken_package_says_so_and_leaves_the_others_alone(
     install(entry("gone", fail), entry("fair", lambda: Manifest(name="fair", rules=Fair)))
     assert names() == ["byzanz", "fair", "tyros", "ys"]
     with pytest.raises(InvalidManifest) as error:
-        find("gone")
+        find_manifest("gone")
     assert error.value.facts["asked"] == "gone:MANIFEST"
     assert "it is gone" in str(error.value)
     assert [each.facts["game"] for each in broken()] == ["gone"]
@@ -200,7 +209,7 @@ def test_something_else_than_a_manifest_at_an_entry_point_is_told(
 
 def test_a_package_does_not_replace_a_game_of_the_same_name(install: Callable[..., None]) -> None:
     install(entry("another", lambda: Manifest(name="ys", rules=Fair)))
-    assert find("ys").rules != Fair
+    assert find_manifest("ys").rules != Fair
     assert [each.facts["reason"] for each in broken()] == ["another game has that name"]
     with pytest.raises(InvalidManifest):
-        find("another")
+        find_manifest("another")

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from emporion.catalogue import Manifest, find, names, register, unregister
+from emporion.catalogue import Manifest, find_manifest, names, register, unregister
 from emporion.core.errors import BrokenState
 from emporion.core.game import Game, Pick
 from emporion.core.rng import Rng
@@ -143,7 +143,7 @@ def match_of(case: Case, pick: Pick) -> Match:
 @contextmanager
 def on_the_shelf(game: Game) -> Iterator[None]:
     """Register a game for a while: records find their game by its name."""
-    known = find(game.name) if game.name in names() else None
+    known = find_manifest(game.name) if game.name in names() else None
     register(Manifest(name=game.name, rules=game))
     try:
         yield

@@ -5,6 +5,15 @@ game does not bring. So nothing outside a game's own folders names a game.
 """
 
 from .manifest import Manifest
-from .registry import broken, find, for_each, names, part, register, unregister
+from .registry import broken, find_manifest, for_each, names, part, register, unregister
 
-__all__ = ["Manifest", "broken", "find", "for_each", "names", "part", "register", "unregister"]
+__all__ = [
+    "Manifest",
+    "broken",
+    "find_manifest",
+    "for_each",
+    "names",
+    "part",
+    "register",
+    "unregister",
+]

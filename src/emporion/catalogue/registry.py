@@ -79,7 +79,7 @@ def unregister(name: Any) -> None:
         ...
     emporion.core.errors.UnknownGame: ...
     """
-    del _MANIFESTS[find(name).name]
+    del _MANIFESTS[find_manifest(name).name]
     _forget(name)
 
 
@@ -93,7 +93,7 @@ def names() -> list[str]:
     return sorted(_MANIFESTS)
 
 
-def find(name: Any) -> Manifest:
+def find_manifest(name: Any) -> Manifest:
     """The manifest of a game; raises `UnknownGame`, or `InvalidManifest` for a broken package."""
     _discover()
     if isinstance(name, str) and name in _MANIFESTS:
@@ -121,7 +121,7 @@ def part(name: Any, field: str) -> Any:
     """
     key = (name, field)
     if key not in _PARTS:
-        asked = getattr(find(name), field)
+        asked = getattr(find_manifest(name), field)
         found = _load(name, field, asked) if isinstance(asked, str) else asked
         needed, fits = _NEEDED.get(field, ("", None))
         if asked is not None and fits is not None and not fits(found):

@@ -19,7 +19,7 @@ def find(name: Any) -> Game:
     >>> [option.name for option in find("byzanz").options]
     ['first', 'ties', 'picking']
     """
-    manifest = catalogue.find(name)
+    manifest = catalogue.find_manifest(name)
     made = _GAMES.get(manifest.name)
     if made is None or made[0] is not manifest:
         made = _GAMES[manifest.name] = (manifest, _made(manifest.name, manifest.rules))

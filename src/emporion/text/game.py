@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..catalogue import find as find_manifest
+from ..catalogue import find_manifest
 from ..core.errors import InvalidManifest
 from ..core.events import Event
 from ..core.options import Option, OptionValue, option_text

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from ...catalogue import find as find_manifest
-from ...catalogue import part
+from ...catalogue import find_manifest, part
 from ...core.errors import InvalidManifest
 from ..search.evaluator import Evaluator
 from .playouts import PlayoutEvaluator

@@ -13,7 +13,7 @@ is known by its name and the version of its environments, also one that is regis
 
 import gymnasium
 
-from ...catalogue import find, for_each
+from ...catalogue import find_manifest, for_each
 from ..names import camel_case
 from .env import SeatEnv
 from .vector import SeatVectorEnv
@@ -26,7 +26,7 @@ IDS: dict[str, str] = {}
 
 def _add(game: str) -> None:
     """Register a game's environments."""
-    known = f"emporion/{camel_case(game)}-v{find(game).environment}"
+    known = f"emporion/{camel_case(game)}-v{find_manifest(game).environment}"
     if known not in gymnasium.registry:
         gymnasium.register(
             known,

@@ -23,7 +23,7 @@ from types import ModuleType
 
 import pettingzoo
 
-from ...catalogue import find, for_each
+from ...catalogue import find_manifest, for_each
 from ..names import camel_case, title_case
 from .aec import EmporionAECEnv
 from .parallel import EmporionParallelEnv
@@ -41,7 +41,7 @@ def __getattr__(name: str) -> ModuleType:
 
 def _add(game: str) -> None:
     """Make a game's module, and register its environments."""
-    name = f"{game}_v{find(game).environment}"
+    name = f"{game}_v{find_manifest(game).environment}"
     path = f"{__name__}.{name}"
     if path not in sys.modules:
         sys.modules[path] = _module(game, name, path)
