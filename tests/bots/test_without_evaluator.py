@@ -6,7 +6,7 @@ import pytest
 
 import emporion
 from emporion.bots import ALL_LEVELS, BASELINES, LEVELS
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.bots.evaluators.playouts import PlayoutEvaluator
 from emporion.catalogue import Manifest
 from emporion.core.errors import InvalidManifest

@@ -13,7 +13,7 @@ from emporion.research.encoding.opponents import PolicyOpponent, RolloutOpponent
 
 def positions(game: str, count: int) -> list[tuple[State, int]]:
     """Some positions with a choice, of a game that is half played at random, and who decides."""
-    state, rng, evaluator = find(game).setup(4), Rng(8), evaluators.find(game)
+    state, rng, evaluator = find(game).setup(4), Rng(8), evaluators.find_evaluator(game)
     found: list[tuple[State, int]] = []
     while len(found) < count and state.actor != OVER:
         actor = state.actor
@@ -32,7 +32,7 @@ def positions(game: str, count: int) -> list[tuple[State, int]]:
 
 @pytest.mark.parametrize("game", encoded_games())
 def test_the_medium_pilot_does_what_the_bot_of_that_level_does(game: str) -> None:
-    opponent = PolicyOpponent(evaluators.find(game))
+    opponent = PolicyOpponent(evaluators.find_evaluator(game))
     for state, seat in positions(game, 40):
         chosen = state.copy()
         chain = bot(game, "medium", 1).turn(state.view(seat), state.legal(seat))
@@ -45,7 +45,7 @@ def test_the_medium_pilot_does_what_the_bot_of_that_level_does(game: str) -> Non
 
 @pytest.mark.parametrize("game", encoded_games())
 def test_the_quick_pilot_uses_only_what_its_seat_knows(game: str) -> None:
-    opponent, rng = RolloutOpponent(evaluators.find(game)), Rng(2)
+    opponent, rng = RolloutOpponent(evaluators.find_evaluator(game)), Rng(2)
     for state, seat in positions(game, 40):
         other = find(game).determinize(state.view(seat), lambda number: int(rng.below(number)))
         done = []

@@ -65,7 +65,7 @@ def bot(
         return MctsBot(found, seed, limit, tries)
     if level not in ALL_LEVELS:
         raise UnknownBot(asked=level, known=list(ALL_LEVELS))
-    evaluator = evaluators.find(game)
+    evaluator = evaluators.find_evaluator(game)
     if level == "greedy":
         return GreedyBot(found, evaluator, seed)
     if level in DEFAULT_SECONDS:

@@ -253,10 +253,10 @@ def opponent(game: str, name: str) -> OpponentPolicy:
     if name == RANDOM:
         return RandomOpponent()
     if name == QUICK:
-        return RolloutOpponent(evaluators.find(game))
+        return RolloutOpponent(evaluators.find_evaluator(game))
     if name != MEDIUM:
         raise UnknownBot(asked=name, known=list(OPPONENTS))
-    return PolicyOpponent(evaluators.find(game))
+    return PolicyOpponent(evaluators.find_evaluator(game))
 
 
 def checked_actions(actions: Actions, count: int) -> Actions:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import emporion
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.core.rng import Rng
 from emporion.core.seats import CHANCE, OVER
 from emporion.core.state import State

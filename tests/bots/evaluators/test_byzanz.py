@@ -2,7 +2,7 @@
 
 import pytest
 
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.bots.evaluators.byzanz.evaluator import ByzanzEvaluator
 from emporion.bots.evaluators.byzanz.hand_values import hand_groups, hand_worth
 from emporion.bots.evaluators.byzanz.steps_left import STEP_COUNTS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.core.rng import Rng
 from tests.bots.games import Options
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.bots.evaluators.tyros.card_plans import CardPlans
 from emporion.bots.evaluators.tyros.evaluator import TyrosEvaluator
 from emporion.bots.evaluators.tyros.features import features_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from emporion.bots.evaluators import find as find_evaluator
+from emporion.bots.evaluators import find_evaluator
 from emporion.bots.evaluators.tyros.card_plans import DELAY, ROW, CardPlans
 from emporion.bots.evaluators.tyros.choosing import TRIED, action_worths
 from emporion.bots.evaluators.tyros.fleet import NO_WAY, REACH, Fleet, steps_to

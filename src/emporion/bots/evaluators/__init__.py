@@ -7,12 +7,12 @@ from ...core.errors import InvalidManifest
 from ..search.evaluator import Evaluator
 from .playouts import PlayoutEvaluator
 
-__all__ = ["find"]
+__all__ = ["find_evaluator"]
 
 _EVALUATORS: dict[str, tuple[Any, Evaluator]] = {}
 
 
-def find(game: str) -> Evaluator:
+def find_evaluator(game: str) -> Evaluator:
     """A game's evaluator by its manifest; else one that plays at random to the end.
 
     Raises `UnknownGame`, or `InvalidManifest` for a part that is no evaluator.

@@ -56,7 +56,7 @@ class RolloutOpponent(OpponentPolicy):
     >>> from emporion.research.simulator import Simulator
     >>> simulator = Simulator("byzanz", 3)
     >>> simulator.reset(seed=7)
-    >>> RolloutOpponent(evaluators.find("byzanz")).play(simulator.state, 0, Rng(7))
+    >>> RolloutOpponent(evaluators.find_evaluator("byzanz")).play(simulator.state, 0, Rng(7))
     >>> simulator.actor
     1
     """
@@ -76,7 +76,7 @@ class PolicyOpponent(OpponentPolicy):
     >>> from emporion.research.simulator import Simulator
     >>> simulator = Simulator("byzanz", 3)
     >>> simulator.reset(seed=7)
-    >>> PolicyOpponent(evaluators.find("byzanz")).play(simulator.state, 0, Rng(7))
+    >>> PolicyOpponent(evaluators.find_evaluator("byzanz")).play(simulator.state, 0, Rng(7))
     """
 
     def __init__(self, evaluator: Evaluator) -> None:
