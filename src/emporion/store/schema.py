@@ -32,7 +32,7 @@ metadata = MetaData(
 )
 
 
-class Words(TypeDecorator[str]):
+class SafeText(TypeDecorator[str]):
     """A text that every database can hold.
 
     PostgreSQL refuses the null character, and nothing can encode half a surrogate pair. Text that
@@ -49,7 +49,7 @@ class Words(TypeDecorator[str]):
         return value.encode("utf-8", "replace").decode("utf-8").replace("\0", "\ufffd")
 
 
-class Numbers(TypeDecorator[tuple[int, ...]]):
+class IntTuple(TypeDecorator[tuple[int, ...]]):
     """Some ints in their order."""
 
     impl = JSON
@@ -62,28 +62,30 @@ class Numbers(TypeDecorator[tuple[int, ...]]):
 
 def _of_a_table() -> Column[str]:
     """The column that says of which table something is a part."""
-    return Column("table_id", Words, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    return Column(
+        "table_id", SafeText, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
 
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", Words, primary_key=True),
-    Column("game", Words, nullable=False),
+    Column("id", SafeText, primary_key=True),
+    Column("game", SafeText, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("seed", Words, nullable=False),
+    Column("seed", SafeText, nullable=False),
     Column("memory", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("hidden_scores", Boolean, nullable=False, server_default=false()),
-    Column("host", Words, nullable=False),
-    Column("status", Words, nullable=False),
+    Column("host", SafeText, nullable=False),
+    Column("status", SafeText, nullable=False),
     Column("version", Integer, nullable=False),
     Column("shown", Integer, nullable=False, server_default="0"),
     Column("bots_due", Boolean, nullable=False),
-    Column("record", Words),
-    Column("rematch", Words),
+    Column("record", SafeText),
+    Column("rematch", SafeText),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("shown_at", Double, nullable=False, server_default="0"),
@@ -92,7 +94,7 @@ tables = Table(
     # numbers in it, which PostgreSQL does not promise of a look into the other tables.
     Column("moved", Integer, nullable=False),
     Column("said", Integer, nullable=False),
-    Column("lease_owner", Words),
+    Column("lease_owner", SafeText),
     Column("lease_until", Double),
     Index(None, "status", "created"),
     Index(None, "bots_due", "changed"),
@@ -105,15 +107,15 @@ seats = Table(
     metadata,
     _of_a_table(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Words, nullable=False),
-    Column("level", Words, nullable=False),
-    Column("guest", Words),
-    Column("name", Words, nullable=False),
-    Column("invite", Words),
-    Column("token", Words),
+    Column("kind", SafeText, nullable=False),
+    Column("level", SafeText, nullable=False),
+    Column("guest", SafeText),
+    Column("name", SafeText, nullable=False),
+    Column("invite", SafeText),
+    Column("token", SafeText),
     Column("away", Boolean, nullable=False),
     Column("turn", Integer, nullable=False),
-    Column("draft", Numbers, nullable=False),
+    Column("draft", IntTuple, nullable=False),
     Column("seen", Double, nullable=False),
     Index(None, "guest"),
     Index(None, "invite", unique=True),
@@ -125,7 +127,7 @@ moves = Table(
     _of_a_table(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("actor", Integer, nullable=False),
-    Column("actions", Numbers, nullable=False),
+    Column("actions", IntTuple, nullable=False),
     Column("forced", Boolean, nullable=False),
     Column("saved", Double),
     Column("at", Double, nullable=False),
@@ -137,22 +139,22 @@ chat = Table(
     _of_a_table(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
-    Column("name", Words, nullable=False),
-    Column("text", Words, nullable=False),
+    Column("name", SafeText, nullable=False),
+    Column("text", SafeText, nullable=False),
     Column("at", Double, nullable=False),
 )
 
 records = Table(
     "records",
     metadata,
-    Column("id", Words, primary_key=True),
-    Column("text", Words, nullable=False),
+    Column("id", SafeText, primary_key=True),
+    Column("text", SafeText, nullable=False),
     Column("at", Double, nullable=False),
 )
 
 keys = Table(
     "keys",
     metadata,
-    Column("name", Words, primary_key=True),
+    Column("name", SafeText, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
