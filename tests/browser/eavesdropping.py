@@ -20,7 +20,7 @@ from emporion.render.svg import svg
 from emporion.render.text import text
 from emporion.table.positions import MatchPosition, positions
 from emporion.text import wording
-from emporion.text.chronicle import Chronicle
+from emporion.text.event_log import EventLog
 from emporion.web.context import language_of
 from emporion.web.host import LiveTable
 from emporion.web.naming import at_table, names_of
@@ -225,7 +225,7 @@ class Teller:
         words = at_table(wording(page.lang), live)
         told = list(_EVENT.findall(page.html))
         start = int(told[0][0]) if told else 0
-        lines = Chronicle(words, live.match, live.display).lines(
+        lines = EventLog(words, live.match, live.display).lines(
             live.match.events, self._viewer, start
         )
         if len(told) != len(lines):

@@ -222,11 +222,11 @@ def test_a_decision_without_a_choice_is_taken_and_told(tmp_path: Path) -> None:
 def test_that_a_decision_left_no_choice_is_told_to_its_seat_alone() -> None:
     match = new_match("byzanz", 3, seed=4)
     play_on(match, Rng(4), 40)
-    chronicle = MatchLog(EN, match)
+    event_log = MatchLog(EN, match)
     for event in range(len(match.events)):
-        chronicle.note_forced(event, 0)
+        event_log.note_forced(event, 0)
     told = {
-        viewer: [line.plain for line, _ in chronicle.told(match.events, viewer)]
+        viewer: [line.plain for line, _ in event_log.told(match.events, viewer)]
         for viewer in (0, 1, 2, None)
     }
     assert any(EN.say("cli.forced") in line for line in told[0])

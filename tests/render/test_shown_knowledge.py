@@ -16,8 +16,8 @@ from emporion.games.ys.state import YsState
 from emporion.render.svg import Layout, svg
 from emporion.table import Match, new_match
 from emporion.text import LANGUAGES, wording
-from emporion.text.chronicle import Chronicle
 from emporion.text.display import FORGETFUL, PERFECT_MEMORY, Display
+from emporion.text.event_log import EventLog
 from emporion.text.ys.terms import YsTerms
 from tests.games.ys.favor import go_on, sending
 from tests.games.ys.positions import play, position
@@ -167,7 +167,7 @@ def test_the_own_brokers_face_down_are_shown_as_ever() -> None:
 
 
 def told(match: Match, viewer: int | None, display: Display) -> list[str]:
-    return [line.said for line in Chronicle(EN, match, display).lines(match.events, viewer)]
+    return [line.said for line in EventLog(EN, match, display).lines(match.events, viewer)]
 
 
 def until(match: Match, kind: str, seed: int = 4) -> Event:

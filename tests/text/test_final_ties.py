@@ -9,7 +9,7 @@ from emporion.core.state import View
 from emporion.games.ys.data import GEMS
 from emporion.table import new_match
 from emporion.text import wording
-from emporion.text.chronicle import Chronicle, Line
+from emporion.text.event_log import EventLog, Line
 from tests.play import play_on
 
 from .test_ys import rival
@@ -26,7 +26,7 @@ def ended(game: str, players: int, seed: int, **options: bool) -> tuple[View, li
     while not match.over:
         play_on(match, Rng(seed), 1000)
     words = EN.at_table(game)
-    return match.view(None), Chronicle(words, match).lines(match.events, None)
+    return match.view(None), EventLog(words, match).lines(match.events, None)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -17,7 +17,7 @@ from emporion.games.ys.phases import NAMES as PHASES
 from emporion.games.ys.scoring import END_REASONS
 from emporion.table import new_match
 from emporion.text import LANGUAGES, Wording, wording
-from emporion.text.chronicle import Chronicle
+from emporion.text.event_log import EventLog
 from emporion.text.ys import YsWording
 
 from .tour import Tour, is_sentence, last_of, outcome, positions
@@ -407,7 +407,7 @@ def test_every_winner_of_a_draw_in_a_whole_game_is_told_why(words: Wording) -> N
             seat = match.actors[0]
             for action in bots[seat].turn(match.view(seat), match.legal(seat)):
                 match.apply(seat, action)
-        for line in Chronicle(words, match).lines(match.events, None):
+        for line in EventLog(words, match).lines(match.events, None):
             found = [*line.seen.get("draws", []), *filter(None, [line.seen.get("draw")])]
             for draw in found:
                 explained.add(draw["by"])

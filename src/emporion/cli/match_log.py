@@ -7,8 +7,8 @@ from rich.text import Text
 from ..core.events import Event
 from ..table import Match
 from ..text import Wording
-from ..text.chronicle import Chronicle, Line
 from ..text.display import PERFECT_MEMORY, Display
+from ..text.event_log import EventLog, Line
 from .paint import sentence, style
 
 
@@ -18,7 +18,7 @@ class MatchLog:
     def __init__(self, words: Wording, match: Match, display: Display = PERFECT_MEMORY) -> None:
         self._words = words
         self._players = match.state.players
-        self._chronicle = Chronicle(words, match, display)
+        self._log = EventLog(words, match, display)
         self._forced: dict[int, int] = {}
 
     def note_forced(self, event: int, seat: int) -> None:
@@ -32,7 +32,7 @@ class MatchLog:
 
         `news` leaves out what is self-evident: the log has it.
         """
-        lines = self._chronicle.lines(events, viewer, start)
+        lines = self._log.lines(events, viewer, start)
         return [
             (self._painted(line, viewer), line.begins)
             for line in lines

@@ -4,7 +4,7 @@ from ...core.state import View
 from ...store.rows import ListedTable
 from ...table.scores import Score, score_of, tells_points
 from ...text import Wording
-from ...text.chronicle import Chronicle
+from ...text.event_log import EventLog
 from ..errors import NotYourSeat
 from ..host import Guest, LiveTable
 from .models import (
@@ -119,7 +119,7 @@ def show_happened(
     lines = []
     if live.begun:
         match = live.match
-        told = Chronicle(words, match).lines(match.events, seat, events)
+        told = EventLog(words, match).lines(match.events, seat, events)
         lines = [EventLine(number=line.number, facts=line.seen, words=line.said) for line in told]
     said = [
         ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...core.seats import CHANCE
 from ...text import Wording
-from ...text.chronicle import Chronicle
+from ...text.event_log import EventLog
 from ..host.replays import RecordReplay
 from .model_story import LogLine, told
 
@@ -57,7 +57,7 @@ class Story:
         self._replay = replay
         self._words = words
         self._viewer = viewer
-        self._chronicle = Chronicle(words, replay.match)
+        self._log = EventLog(words, replay.match)
 
     def told(self, move: int) -> list[LogLine]:
         """What happened in the last of the moves shown."""
@@ -65,9 +65,7 @@ class Story:
             return []
         before, after = (self._replay.positions[at].events for at in (move - 1, move))
         events = self._replay.match.events[:after]
-        return [
-            told(line, self._words) for line in self._chronicle.lines(events, self._viewer, before)
-        ]
+        return [told(line, self._words) for line in self._log.lines(events, self._viewer, before)]
 
     def passages(self, around: int) -> list[MoveLink]:
         """The moves around one, so that it stands among them; the beginning is number 0."""

@@ -6,7 +6,7 @@ from typing import Final
 from ...render.event_highlights import Highlight, highlight, step_of
 from ...store.rows import ChatRow
 from ...text import Wording
-from ...text.chronicle import Chronicle, Line
+from ...text.event_log import EventLog, Line
 from ..host import LiveTable
 from ..naming import GUESTS
 
@@ -55,12 +55,12 @@ def story(
     start = 0 if most is None else max(0, len(events) - most)
     return [
         _as_step(told(line, words, _had_no_choice(live, line, viewer)), line, live, words)
-        for line in Chronicle(words, live.match, live.display).lines(events, viewer, start)
+        for line in EventLog(words, live.match, live.display).lines(events, viewer, start)
     ]
 
 
 def told(line: Line, words: Wording, had_no_choice: bool = False) -> LogLine:
-    """A line of a chronicle as a page has it."""
+    """A line of the event log as a page has it."""
     colour = "" if line.doer is None else words.colours[line.doer]
     return LogLine(line.number, line.said, colour, line.begins, had_no_choice)
 

@@ -27,7 +27,7 @@ class Line:
     """Whether news leave it out; a log has it, too."""
 
 
-class Chronicle:
+class EventLog:
     """The events of a match, in words for a viewer, as far as the table shows what was seen.
 
     Once the game is over, nothing is kept back.
