@@ -81,10 +81,10 @@ def show_setup(game: Game, sent: Fields, levels: Sequence[str] = (DEFAULT_LEVEL,
 
 def _sitter(sent: Fields, seat: int, levels: Sequence[str]) -> str:
     asked = str(sent.get(f"seat.{seat}"))
-    return asked if asked in (*SITTERS, *MORE_SITTERS) else _usual(seat, levels)
+    return asked if asked in (*SITTERS, *MORE_SITTERS) else _default_sitter(seat, levels)
 
 
-def _usual(seat: int, levels: Sequence[str] = (DEFAULT_LEVEL,)) -> str:
+def _default_sitter(seat: int, levels: Sequence[str] = (DEFAULT_LEVEL,)) -> str:
     """Who has a seat if nobody says."""
     return _ME if seat == 0 else f"{_BOT}.{levels[(seat - 1) % len(levels)]}"
 
@@ -130,7 +130,7 @@ def _asked(option: Option, sent: Fields) -> OptionValue:
 
 
 def _seat_spec(sent: Fields, seat: int) -> SeatSpec:
-    asked = str(sent.get(f"seat.{seat}", _usual(seat)))
+    asked = str(sent.get(f"seat.{seat}", _default_sitter(seat)))
     kind, _, level = asked.partition(".")
     match kind:
         case "me" | "here" | "invite" if not level:
