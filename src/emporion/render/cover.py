@@ -49,7 +49,7 @@ def players(words: Wording, game: str) -> str:
     if found.min_players == found.max_players:
         return words.say("cover.players.one" if most == "1" else "cover.players.only", number=most)
     key = "cover.players.or" if found.max_players - found.min_players == 1 else "cover.players"
-    return words.say(key, fewest=least, most=most)
+    return words.say(key, min=least, max=most)
 
 
 @cache
