@@ -71,9 +71,9 @@ def find_command(line: str, words: Wording, names: Iterable[str]) -> Command | N
     first, _, about = line.strip().partition(" ")
     if first.startswith("?"):
         first, about = "?", f"{first[1:]} {about}"
-    for voice in (words, wording(_LANGUAGE_OF_COMMANDS)):
+    for language in (words, wording(_LANGUAGE_OF_COMMANDS)):
         for name in names:
-            if first.casefold() in command_words(voice, name):
+            if first.casefold() in command_words(language, name):
                 return Command(name, about.strip())
     return None
 
