@@ -114,7 +114,7 @@ def table_of(page: Page) -> str:
 
 
 class Player:
-    """Somebody who plays whatever comes to mind, by clicks or taps alone.
+    """Somebody who plays at random, by clicks or taps alone.
 
     They try out what it is to take back a step. After that, what completes a decision, or has done
     so before, is liked best, or some games would take very long.

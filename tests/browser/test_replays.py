@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 
 @cache
 def _record(game: str) -> str:
-    """A whole game of people who play whatever comes to mind."""
+    """A whole game of people who play at random."""
     match, rng = new_match(game, 3, seed=7), random.Random(7)
     while match.actor is not None:
         match.apply(match.actor, rng.choice(match.legal(match.actor)))

@@ -1,4 +1,4 @@
-"""What an onlooker of Ys with a perfect memory has in mind, and what it concludes.
+"""What an onlooker of Ys with a perfect memory remembers, and what it concludes.
 
 Nothing is asked of the engine but its tables: what the throne room holds is concluded here by
 trying all that it could hold.

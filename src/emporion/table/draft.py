@@ -1,10 +1,10 @@
 """What a seat has laid since its last commit, as a value: what it amounts to, what may join it.
 
 The rules build a set in ascending order, so that one set has one spelling, and open a card only if
-the set can be completed by those that follow it. A person lays cards in any order. So a
-draft keeps the chain that the rules know, and beside it the members of a set that are laid but do
-not make a legal chain yet: a 5 alone, where 1 and 5 would top the bid. So it does with steps that
-belong together and that the rules spell in another order: two brokers, each with its place.
+the set can be completed by those that follow it. A person lays cards in any order. So a draft keeps
+the chain that the rules know, and beside it the members of a set that are laid but do not make a
+legal chain yet: a 5 alone, where 1 and 5 would top the bid. The same holds for steps that belong
+together and that the rules spell in another order: two brokers, each with its place.
 """
 
 from bisect import insort
