@@ -125,7 +125,7 @@ def build(game: str) -> dict[str, Any]:
 
 def _evaluator_elsewhere(game: str, package: Path) -> list[Path]:
     """The files of an evaluator outside the bots' package: its module, and those beside it."""
-    module = sys.modules[type(evaluators.find(game)).__module__]
+    module = sys.modules[type(evaluators.find_evaluator(game)).__module__]
     file = Path(getattr(module, "__file__", None) or package)
     if file.is_relative_to(package):
         return []
