@@ -75,14 +75,15 @@ def _commands(words: Wording, game: Game) -> Table:
     table.add_row(words.say("cli.help.text.what"), words.game(game.name).notation())
     several = words.say("cli.help.several", example=words.game(game.name).example())
     table.add_row(words.say("cli.help.several.what"), several)
+    topics = words.topics(game.name)
+    card = words.card(game.name, 0)
+    topic = card if words.explain(game.name, card) else topics[0]
     for name in COMMANDS:
-        said = words.say(f"cli.help.{name}", topic=words.card(game.name, 0))
+        said = words.say(f"cli.help.{name}", topic=topic)
         table.add_row(" ".join(command_words(words, name)), said)
     table.add_row(Text(), Text())
     signs = legend(words, game)
     if signs:
         table.add_row(words.say("cli.help.signs"), signs)
-    table.add_row(
-        words.say("cli.help.topics"), Text(", ".join(words.topics(game.name)), style="dim")
-    )
+    table.add_row(words.say("cli.help.topics"), Text(", ".join(topics), style="dim"))
     return table
