@@ -5,7 +5,14 @@ from dataclasses import fields
 
 import pytest
 
+import emporion
 from emporion.catalogue import Manifest
+from emporion.cli.choices import laid_steps
+from emporion.render.svg import svg
+from emporion.render.text import text
+from emporion.table import Turn
+from emporion.text import wording
+from tests.kit.toy import NAME, Fair
 
 from . import DOCS, ROOT
 
@@ -41,6 +48,32 @@ def test_every_file_of_the_example_is_named() -> None:
 
 def test_every_part_of_a_manifest_is_explained_in_its_order() -> None:
     assert first_column("The manifest") == [field.name for field in fields(Manifest)]
+
+
+def test_a_view_with_the_needed_fields_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter = PAGE.partition("\n## The fields of a view\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \|.*\| (needed)? ?\|$", chapter, re.MULTILINE)
+    needed = {name for names, mark in rows if mark for name in re.findall(r"`(\w+)`", names)}
+    named = {name for names, _ in rows for name in re.findall(r"`(\w+)`", names)}
+    assert {"game", "actor"} <= needed < named
+    emporion.register(Manifest(name=NAME, rules=Fair))
+    try:
+        match = emporion.new_match(NAME, 2, seed=1)
+        whole = match.view(0)
+        view = {name: whole[name] for name in whole if name in needed or name not in named}
+        assert len(view) < len(whole)
+        legal = match.legal(0)
+        assert svg(view, "en", legal=legal)
+        assert text(view, "en")
+        words = wording("en")
+        assert words.decision(view)
+        assert [words.choice(view, action) for action in legal]
+        turn = Turn(match, 0)
+        turn.play([legal[-1]])
+        monkeypatch.setattr(turn, "view", lambda: view)
+        assert laid_steps(match, turn, words)
+    finally:
+        emporion.unregister(NAME)
 
 
 def test_every_module_that_a_manifest_of_the_package_names_has_its_row() -> None:

@@ -104,7 +104,7 @@ def laid_steps(match: Match, turn: Turn, words: Wording) -> list[NumberedChoice]
             number=number,
             action=step,
             code=match.game.show(turn.seat, step),
-            label=words.action(view["game"], step, view["phase"]),
+            label=words.action(view["game"], step, view.get("phase")),
         )
         for number, step in enumerate(steps, 1)
     ]

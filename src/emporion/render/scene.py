@@ -145,7 +145,7 @@ class BaseScene:
             if said:
                 return self.named(said, *drawn, **attributes)
             return group(*drawn, **attributes) if attributes else "".join(drawn)
-        done = self.words.action(self.view["game"], step, self.view["phase"])
+        done = self.words.action(self.view["game"], step, self.view.get("phase"))
         offered = self.words.say("laid.take_back", step=done)
         apart = which is not None and self.laid.count(step) > 1
         named = f"{step}.{which}" if apart else step
