@@ -80,6 +80,14 @@ def test_an_unknown_name_is_refused(asked: Any) -> None:
     assert error.value.facts["known"] == names()
 
 
+def test_a_version_of_environments_is_a_number() -> None:
+    version: Any = "1"
+    with pytest.raises(InvalidManifest) as error:
+        register(Manifest(name="fair", rules=Fair, environment=version))
+    assert error.value.facts["what"] == "environment"
+    assert "fair" not in names()
+
+
 @pytest.mark.parametrize("asked", ["fair", Manifest(name="Fair game", rules=Fair), Fair()])
 def test_what_is_no_manifest_is_refused(asked: Any) -> None:
     with pytest.raises(InvalidManifest):
@@ -107,7 +115,7 @@ def test_rules_that_lead_nowhere_are_told_by_name(rules: str) -> None:
     "field",
     [
         "wording", "messages", "pictures", "choices", "terminal", "score_columns", "cover",
-        "encoder", "reader", "ledger", "paints",
+        "encoder", "reader", "openspiel", "ladder", "ledger", "paints",
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("asked", [7, "no.such.module", "tests.kit.toy:Nobody", "tests.kit"])

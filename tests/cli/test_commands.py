@@ -380,3 +380,26 @@ def test_a_game_that_cannot_be_loaded_is_told_below_the_others() -> None:
         assert "The game fair cannot be loaded" in run("games", "fair").output
     finally:
         unregister("fair")
+
+
+@pytest.mark.parametrize("field", ["wording", "pictures", "terminal", "ledger", "score_columns"])
+def test_the_list_of_games_checks_their_parts(field: str) -> None:
+    parts: dict[str, Any] = {field: "no.such:Part"}
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair", **parts))
+    try:
+        shown = " ".join(run("games").output.split())
+        assert f"its manifest names no.such:Part as {field}" in shown
+        assert "emporion rules ys" in run("rules", "--help").output
+    finally:
+        unregister("fair")
+
+
+def test_help_at_the_prompt_shows_a_topic_that_the_game_has() -> None:
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair"))
+    try:
+        done = run("play", "fair", "--players", "2", "--seed", "1", typed="help\nquit\n")
+        topic = re.search(r"help on that:\s+help (.+?)\.\s", done.output)
+        assert topic is not None
+        assert wording("en").explain("fair", topic[1]) is not None
+    finally:
+        unregister("fair")

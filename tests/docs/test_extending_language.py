@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from emporion.catalogue import registry
 from emporion.core.rng import Rng
 from emporion.games import names
 from emporion.render import svg, text
@@ -52,7 +53,8 @@ def known(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def _forget() -> None:
-    wording.cache_clear()
+    for clear in registry._CACHES:
+        clear()
     rulebook.rules.cache_clear()
 
 

@@ -1,6 +1,7 @@
 """The covers, the emblems and Emporion's mark: whole, the same every time, in known colours."""
 
 import re
+from inspect import unwrap
 from typing import get_args
 
 import pytest
@@ -78,7 +79,7 @@ def test_a_page_with_the_games_style_sheet_shows_them_without_their_style(game: 
 
 @each_game
 def test_the_same_cover_has_the_same_bytes(game: str) -> None:
-    uncached = cover_svg.__wrapped__
+    uncached = unwrap(cover_svg)
     assert uncached(game, "nl", theme="dark") == uncached(game, "nl", theme="dark")
 
 

@@ -15,8 +15,9 @@ import pytest
 
 from emporion.arena.plan import plan
 from emporion.catalogue import Manifest, register, unregister
+from emporion.core.errors import InvalidManifest
 from emporion.research import features, layout
-from emporion.research.encoders import encoded_games, has_observation
+from emporion.research.encoders import encoded_games, has_observation, read
 from emporion.research.errors import NoObservation, UnboundedScore
 from emporion.research.gymnasium import IDS, SeatEnv, SeatVectorEnv
 from emporion.research.openspiel import GAMES
@@ -141,3 +142,29 @@ def test_openspiel_plays_it_turn_by_turn_and_pays_no_points() -> None:
 def test_the_ladder_measures_its_usual_table() -> None:
     entries = [entry for entry in plan() if entry.contest.game == "fair"]
     assert [entry.name for entry in entries] == ["fair", "fair-curve"]
+
+
+def fails(*_given: Any) -> Any:
+    """A part that raises whatever it is asked."""
+    raise RuntimeError("it is broken")
+
+
+@pytest.mark.parametrize("field", ["encoder", "openspiel", "ladder"])
+def test_a_part_that_cannot_be_used_leaves_the_other_games_alone(field: str) -> None:
+    others = (encoded_games(), [each.name for each in plan() if each.contest.game != "fair"])
+    GAMES.pop("emporion_fair", None)
+    parts: dict[str, Any] = {field: 7}
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair", **parts))
+    assert encoded_games() == others[0]
+    planned = [each.name for each in plan()]
+    assert [name for name in planned if not name.startswith("fair")] == others[1]
+    assert ("emporion_fair" in GAMES) == (field == "ladder")
+
+
+@pytest.mark.parametrize("field", ["encoder", "reader"])
+def test_an_encoder_that_fails_is_told_by_name(field: str) -> None:
+    parts: dict[str, Any] = {"encoder": fails, field: fails}
+    register(Manifest(name="fair", rules="tests.kit.toy:Fair", **parts))
+    with pytest.raises(InvalidManifest) as error:
+        _ = VectorGames("fair", 2, 3) if field == "encoder" else read({"game": "fair"})
+    assert error.value.facts["what"] == field

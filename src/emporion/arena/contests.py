@@ -4,12 +4,12 @@ import hashlib
 import shlex
 import sys
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from .. import bots
 from ..bots import evaluators
+from ..catalogue import cached
 from ..core.build import installed_version
 from ..core.options import OptionValue, resolve_options
 from ..games import find, names
@@ -103,7 +103,7 @@ class Contest:
         )
 
 
-@cache
+@cached
 def build(game: str) -> dict[str, Any]:
     """Which rules and which bots play here: versions, and a digest of the bots' code.
 

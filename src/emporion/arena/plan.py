@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..bots import BotSpec
-from ..catalogue import names, part
-from ..games import find
+from ..catalogue import part
+from ..games import find, names
 from .contests import Contest
 from .pairings import DEFAULT_GAMES, GameCount, Pairing, default_pairings
 
@@ -41,7 +41,7 @@ def plan() -> list[PlannedContest]:
     >>> [entry.name for entry in plan() if entry.contest.game == "tyros"]
     ['tyros', 'tyros-3', 'tyros-4-setup', 'tyros-4-majority', 'tyros-curve']
     """
-    games = names()
+    games = names("ladder")
     found = [
         PlannedContest(
             game.replace("_", "-"),

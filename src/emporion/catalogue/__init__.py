@@ -5,15 +5,27 @@ game does not bring. So nothing outside a game's own folders names a game.
 """
 
 from .manifest import Manifest
-from .registry import broken, find_manifest, for_each, names, part, register, unregister
+from .registry import (
+    broken,
+    cached,
+    find_manifest,
+    for_each,
+    names,
+    part,
+    register,
+    unregister,
+    using,
+)
 
 __all__ = [
     "Manifest",
     "broken",
+    "cached",
     "find_manifest",
     "for_each",
     "names",
     "part",
     "register",
     "unregister",
+    "using",
 ]

@@ -1,13 +1,15 @@
 """All manifests by name: those of the package, of installed packages, and registered ones."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
-from ..core.errors import InvalidManifest, UnknownGame
+from ..core.errors import EmporionError, InvalidManifest, UnknownGame
 from . import builtin
 from .manifest import Manifest
 
@@ -21,9 +23,20 @@ def _has(*names: str) -> Callable[[Any], bool]:
     return lambda part: all(hasattr(part, name) for name in names)
 
 
+def _is_mapping_of_mappings(part: Any) -> bool:
+    return isinstance(part, Mapping) and all(isinstance(each, Mapping) for each in part.values())
+
+
+def _are_tables(part: Any) -> bool:
+    return isinstance(part, list | tuple) and all(
+        isinstance(each, list | tuple) and [type(value) for value in each] == [int, dict]
+        for each in part
+    )
+
+
 _NEEDED: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
     "wording": ("a class is needed", callable),
-    "messages": ("a mapping is needed", lambda part: isinstance(part, Mapping)),
+    "messages": ("a mapping of mappings is needed", _is_mapping_of_mappings),
     "pictures": ("an instance of Pictures is needed", _has("prefix", "colours", "table", "panel")),
     "choices": ("a function is needed", callable),
     "terminal": ("an instance of Terminal is needed", _has("table", "screen", "styles")),
@@ -31,6 +44,8 @@ _NEEDED: Final[dict[str, tuple[str, Callable[[Any], bool]]]] = {
     "cover": ("an instance of Cover is needed", _has("scene", "emblem", "colours")),
     "encoder": ("a class is needed", callable),
     "reader": ("a function is needed", callable),
+    "openspiel": ("an instance of Bounds is needed", _has("max_points", "simultaneous")),
+    "ladder": ("pairs of a number and a dictionary are needed", _are_tables),
     "ledger": ("an instance of Sources is needed", _has("codes", "source")),
     "paints": ("a mapping is needed", lambda part: isinstance(part, Mapping)),
 }
@@ -43,6 +58,18 @@ _BROKEN: dict[str, InvalidManifest] = {}
 """By entry point: why the manifest of an installed package cannot be used."""
 _DISCOVERED: list[bool] = []
 _LISTENERS: list[Callable[[str], None]] = []
+_CACHES: list[Callable[[], None]] = []
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def cached(function: Function) -> Function:
+    """Like `functools.cache`, for what is made of games' parts: a game that is registered or
+    removed empties it.
+    """
+    kept = cache(function)
+    _CACHES.append(kept.cache_clear)
+    return cast(Function, kept)
 
 
 def register(manifest: Any) -> None:
@@ -130,6 +157,27 @@ def part(name: Any, field: str) -> Any:
     return _PARTS[key]
 
 
+@contextmanager
+def using(name: Any, field: str) -> Iterator[None]:
+    """Tell what a part raises while it is used as `InvalidManifest`, with the part and the reason.
+
+    Where the game does not bring the part, the general form has failed on what the rules say, and
+    the error names those. Errors of Emporion pass as they are.
+    """
+    try:
+        yield
+    except EmporionError:
+        raise
+    except Exception as error:  # a part of somebody else may raise anything
+        manifest = _MANIFESTS.get(name)
+        if manifest is None:
+            raise
+        asked = getattr(manifest, field)
+        if asked is None:
+            field, asked = "rules", manifest.rules
+        raise InvalidManifest(game=name, what=field, asked=asked, reason=_reason(error)) from error
+
+
 def _load(name: str, field: str, asked: str) -> Any:
     module, _, attribute = asked.partition(":")
     try:
@@ -142,6 +190,8 @@ def _load(name: str, field: str, asked: str) -> Any:
 def _reason(error: Exception) -> str:
     if isinstance(error, InvalidManifest):
         return str(error.facts["reason"])
+    if isinstance(error, LookupError):
+        return repr(error)  # its text is the missing key alone
     return str(error) or type(error).__name__
 
 
@@ -153,6 +203,9 @@ def _add(manifest: Any) -> None:
     if not _NAME.fullmatch(str(name)):
         reason = "letters from a to z, digits and _ are needed"
         raise InvalidManifest(game=name, what="name", asked=name, reason=reason)
+    if not isinstance(manifest.environment, int):
+        facts = {"game": name, "what": "environment", "asked": manifest.environment}
+        raise InvalidManifest(**facts, reason="a number is needed")
     _forget(name)
     _MANIFESTS[name] = manifest
     for listener in _LISTENERS:
@@ -162,6 +215,8 @@ def _add(manifest: Any) -> None:
 def _forget(name: str) -> None:
     for key in [key for key in _PARTS if key[0] == name]:
         del _PARTS[key]
+    for clear in _CACHES:
+        clear()
 
 
 def _discover() -> None:

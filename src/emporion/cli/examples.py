@@ -1,19 +1,20 @@
 """Commands to copy, below the help of each command; made for the games that are installed."""
 
+from ..catalogue import using
 from ..core.game import Game
 from ..core.options import option_text
-from ..games import find, names
+from ..games import each, find
 from ..text import Wording
 
 
 def examples(words: Wording, command: str) -> list[str]:
     """Examples of a command, or of the program itself for an empty name."""
-    games = [find(name) for name in names("wording", "messages")]
+    games, _ = each(find)
     first, last = games[0], games[-1]
     record = f"{first.name}-2025-11-15-1.emporion"
     if command == "rules":
-        topics = [f"emporion rules {game.name} {_topic(words, game)}" for game in (first, last)]
-        return [f"emporion rules {first.name}", *topics]
+        topics, _ = each(lambda name: f"emporion rules {name} {_topic(words, find(name))}")
+        return [f"emporion rules {first.name}", topics[0], topics[-1]]
     found = {
         "": ["emporion serve --open", "emporion play"],
         "play": [
@@ -56,4 +57,5 @@ def _option(game: Game, players: int) -> str:
 
 def _topic(words: Wording, game: Game) -> str:
     """A topic that has a help, by its code."""
-    return next((code for code, _, _ in words.game(game.name).helps()), "")
+    with using(game.name, "wording"):
+        return next((code for code, _, _ in words.game(game.name).helps()), "")

@@ -9,12 +9,15 @@ from rich.text import Text
 
 from ..core.game import Game
 from ..core.options import Option, OptionValue, option_text
-from ..games import broken, find, names
+from ..games import broken, each, find
 from ..text import Wording
 from .paint import style
 
-_SHOWN: Final = ("wording", "messages")
-"""The parts of a game that are needed to tell of it."""
+_CHECKED: Final = (
+    "wording", "messages", "pictures", "cover", "choices", "terminal", "score_columns", "ledger",
+    "paints",
+)  # fmt: skip
+"""The parts of a game that people see; they are checked, though the list shows only words."""
 
 
 def overview(words: Wording) -> list[RenderableType]:
@@ -22,15 +25,21 @@ def overview(words: Wording) -> list[RenderableType]:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in ("name", "players", "options", "summary"):
         table.add_column(words.say(f"cli.games.{column}"), no_wrap=column != "summary")
-    for name in names(*_SHOWN):
+
+    def row(name: str) -> tuple[RenderableType, ...]:
         game = find(name)
-        table.add_row(
+        return (
             Text(name, style("heading")),
             f"{game.min_players}–{game.max_players}",
             "\n".join(option.name for option in game.options),
             words.game_summary(name),
         )
-    return [table, *(Text(words.error(error)) for error in broken(*_SHOWN))]
+
+    rows, wrong = each(row)
+    for cells in rows:
+        table.add_row(*cells)
+    told = [words.error(error) for error in (*wrong, *broken(*_CHECKED))]
+    return [table, *map(Text, dict.fromkeys(told))]
 
 
 def detail(words: Wording, game: Game) -> RenderableType:

@@ -1,12 +1,15 @@
 """The games, each by its rulebook. No game imports another."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from .. import catalogue
 from ..core.errors import InvalidManifest
 from ..core.game import Game
 
-__all__ = ["broken", "find", "names"]
+__all__ = ["broken", "each", "find", "names"]
+
+Told = TypeVar("Told")
 
 _GAMES: dict[str, tuple[Any, Game]] = {}
 
@@ -35,33 +38,37 @@ def names(*parts: str) -> list[str]:
     A game is left out where its rules, or one of the named parts of its manifest, cannot be loaded:
     it must not take a list of all games with it. `broken` tells why.
     """
-    return [name for name in catalogue.names() if _problem(name, parts) is None]
+    return each(str, *parts)[0]
 
 
 def broken(*parts: str) -> list[InvalidManifest]:
     """Why some games cannot be played: what is wrong with their manifest, rules or named parts."""
-    found = [_problem(name, parts) for name in catalogue.names()]
-    return [*catalogue.broken(), *(problem for problem in found if problem is not None)]
+    return each(str, *parts)[1]
 
 
-def _problem(name: str, parts: tuple[str, ...]) -> InvalidManifest | None:
-    try:
-        find(name)
-        for field in parts:
-            catalogue.part(name, field)
-    except InvalidManifest as error:
-        return error
-    return None
+def each(tell: Callable[[str], Told], *parts: str) -> tuple[list[Told], list[InvalidManifest]]:
+    """What is told of each game, by its name; and why nothing can be told of some.
+
+    >>> each(lambda name: find(name).min_players)
+    ([3, 3, 2], [])
+    """
+    told, wrong = [], catalogue.broken()
+    for name in catalogue.names():
+        try:
+            find(name)
+            for field in parts:
+                catalogue.part(name, field)
+            told.append(tell(name))
+        except InvalidManifest as error:
+            wrong.append(error)
+    return told, wrong
 
 
 def _made(name: str, asked: Any) -> Game:
     """A game of its part `rules`, which is asked for as `asked`."""
     rules = catalogue.part(name, "rules")
-    try:
+    with catalogue.using(name, "rules"):
         game = rules() if isinstance(rules, type) else rules
-    except Exception as error:  # rules of somebody else may raise anything
-        facts = {"game": name, "what": "rules", "asked": asked}
-        raise InvalidManifest(**facts, reason=str(error) or type(error).__name__) from error
     if not isinstance(game, Game):
         raise InvalidManifest(game=name, what="rules", asked=asked, reason="a Game is needed")
     if game.name != name:

@@ -6,7 +6,7 @@ game has its way of listing them: in rows of their kind, and the longest list ap
 
 from collections.abc import Callable
 
-from ..catalogue import names, part
+from ..catalogue import names, part, using
 from ..core.state import View
 from ..text import Wording
 from .choice_blocks import Block, Item
@@ -28,5 +28,6 @@ def blocks(view: View, words: Wording, options: list[int], memory: bool = False)
     own: Lister | None = part(game, "choices") if game in names() else None
     if own is None:
         return [Block([Item(action) for action in options])]
-    listed = own(view, words.at_table(game), options, memory)
-    return sorted(listed, key=lambda block: block.is_long)
+    with using(game, "choices"):
+        listed = own(view, words.at_table(game), options, memory)
+        return sorted(listed, key=lambda block: block.is_long)

@@ -4,8 +4,7 @@ As with all pictures: same arguments, same bytes, and colours by class alone. A 
 game's `stylesheet` shows its cover and emblem without their style (`style=False`).
 """
 
-from functools import cache
-
+from ..catalogue import cached, using
 from ..games import find
 from ..text import Wording, wording
 from .cover_frame import HEIGHT, MEDALLION, WIDTH, medallion, printed
@@ -18,7 +17,7 @@ from .svg_elements import element, group, rect
 __all__ = ["brand_svg", "cover_svg", "emblem_svg", "favicon_svg"]
 
 
-@cache
+@cached
 def cover_svg(
     game: str, lang: str, *, theme: Theme = "auto", style: bool = True, small: bool = False
 ) -> str:
@@ -32,14 +31,10 @@ def cover_svg(
     name = words.game_title(game)
     line = "" if small else players(words, game)
     prefix = prefix_of(game)
-    body = printed(prefix, scene, emblem, name, line)
-    return framed(
-        Drawing(WIDTH, HEIGHT, name, body),
-        game,
-        theme,
-        style,
-        described=words.game(game).say("cover"),
-    )
+    with using(game, "cover"):
+        body = printed(prefix, scene, emblem, name, line)
+        drawing = Drawing(WIDTH, HEIGHT, name, body)
+        return framed(drawing, game, theme, style, described=words.game(game).say("cover"))
 
 
 def players(words: Wording, game: str) -> str:
@@ -52,14 +47,16 @@ def players(words: Wording, game: str) -> str:
     return words.say(key, min=least, max=most)
 
 
-@cache
+@cached
 def emblem_svg(game: str, lang: str, *, theme: Theme = "auto", style: bool = True) -> str:
     """A game's emblem in its medallion, 92 by 92. Raises `UnknownGame` and `UnknownLanguage`."""
     prefix = prefix_of(game)
     size = 2 * MEDALLION + 8
-    body = medallion(prefix, cover(game).emblem, size / 2, size / 2)
-    drawing = Drawing(size, size, wording(lang).game_title(game), body)
-    return framed(drawing, game, theme, style)
+    emblem = cover(game).emblem
+    name = wording(lang).game_title(game)
+    with using(game, "cover"):
+        drawing = Drawing(size, size, name, medallion(prefix, emblem, size / 2, size / 2))
+        return framed(drawing, game, theme, style)
 
 
 def brand_svg() -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..catalogue import using
 from ..core.errors import InvalidManifest
 from .parts import pictures_of_any
 
@@ -41,10 +42,11 @@ def step_of(game: str, kind: str, facts: Mapping[str, Any]) -> str:
     Bots ask this to keep their pace, so it does not fail for a game whose pictures cannot be used.
     """
     try:
-        apart = pictures_of_any(game).apart
+        with using(game, "pictures"):
+            apart = [str(facts[fact]) for fact in pictures_of_any(game).apart if fact in facts]
     except InvalidManifest:
-        apart = ()
-    return ".".join([kind, *(str(facts[fact]) for fact in apart if fact in facts)])
+        apart = []
+    return ".".join([kind, *apart])
 
 
 def highlight(game: str, seen: dict[str, Any], colours: tuple[str, ...]) -> Highlight:
@@ -52,9 +54,10 @@ def highlight(game: str, seen: dict[str, Any], colours: tuple[str, ...]) -> High
     drawn = pictures_of_any(game)
     seat = seen.get("seat", -1)
     has_panel = isinstance(seat, int) and 0 <= seat < len(colours)
-    return Highlight(
-        tuple(dict.fromkeys(drawn.places(seen))),
-        drawn.panel.format(seat=seat, colour=colours[seat]) if has_panel else "",
-        seen["event"] in drawn.before,
-        seen["event"] in drawn.clears,
-    )
+    with using(game, "pictures"):
+        return Highlight(
+            tuple(dict.fromkeys(drawn.places(seen))),
+            drawn.panel.format(seat=seat, colour=colours[seat]) if has_panel else "",
+            seen["event"] in drawn.before,
+            seen["event"] in drawn.clears,
+        )

@@ -3,6 +3,7 @@
 For games that are over, and for records, which hold every secret anyway.
 """
 
+from ..catalogue import using
 from ..core.state import State, View
 from .general.facts import TOLD_ELSEWHERE
 from .parts import pictures_of_any
@@ -12,7 +13,9 @@ def open_view(game: str, state: State) -> View:
     """A spectator's view in which all hands lie open, as far as the game's pictures know how."""
     view = state.view(None)
     own = [state.view(seat) for seat in range(state.players)]
-    (pictures_of_any(game).open_view or _opened_plainly)(view, own)
+    opened = pictures_of_any(game).open_view or _opened_plainly
+    with using(game, "pictures"):
+        opened(view, own)
     return view
 
 

@@ -8,6 +8,7 @@ stay paper under a lamp, the sky goes dark, windows and lanterns are lit.
 import re
 from typing import Final, NamedTuple
 
+from ..catalogue import using
 from .parts import cover, pictures
 
 Palette = dict[str, tuple[str, str]]
@@ -50,19 +51,19 @@ _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
 
 
 def colours(game: str, theme: str) -> dict[str, str]:
-    """Every colour of a game's theme by its full name: `byz-ink`, `emp-blue`."""
+    """Every colour of a game's theme by its full name: `gen-ink`, `emp-blue`."""
     drawn = pictures(game)
     palettes = (
-        ("emp", SEATS | drawn.seat_shades),
-        (drawn.prefix, drawn.colours),
-        (f"{drawn.prefix}-scene", cover(game).colours),
+        ("pictures", "emp", SEATS | drawn.seat_shades),
+        ("pictures", drawn.prefix, drawn.colours),
+        ("cover", f"{drawn.prefix}-scene", cover(game).colours),
     )
     at = THEMES.index(theme)
-    return {
-        f"{begin}-{name}": by_theme[at]
-        for begin, palette in palettes
-        for name, by_theme in palette.items()
-    }
+    found: dict[str, str] = {}
+    for field, begin, palette in palettes:
+        with using(game, field):
+            found |= {f"{begin}-{name}": by_theme[at] for name, by_theme in palette.items()}
+    return found
 
 
 def resolved(css: str, game: str, theme: str) -> str:
@@ -80,7 +81,7 @@ def properties(game: str, theme: str) -> str:
 
 
 def paint_rules(game: str) -> str:
-    """A fill class and a stroke class for each colour: `byz-f-ink`, `byz-s-ink`."""
+    """A fill class and a stroke class for each colour: `gen-f-ink`, `gen-s-ink`."""
     rules = []
     for full in colours(game, "light"):
         prefix, name = full.split("-", 1)

@@ -3,6 +3,7 @@
 Each game's pictures have the class of its prefix, which the colours hang on.
 """
 
+from ..catalogue import using
 from .css_rules import css_rules
 from .palette import paint_rules, properties, resolved
 from .parts import pictures, prefix_of
@@ -15,12 +16,13 @@ def stylesheet(game: str) -> str:
     `data-theme="light"` or `data-theme="dark"`. Raises `UnknownGame`.
     """
     prefix = prefix_of(game)
-    day, night = properties(game, "light"), properties(game, "dark")
-    return (
-        _preferred(game)
-        + f"[data-theme=light] .{prefix}{{{day}}}[data-theme=dark] .{prefix}{{{night}}}"
-        + _rules(game)
-    )
+    with using(game, "pictures"):
+        day, night = properties(game, "light"), properties(game, "dark")
+        return (
+            _preferred(game)
+            + f"[data-theme=light] .{prefix}{{{day}}}[data-theme=dark] .{prefix}{{{night}}}"
+            + _rules(game)
+        )
 
 
 def page_stylesheet(game: str) -> str:
@@ -34,10 +36,11 @@ def page_stylesheet(game: str) -> str:
     prefix = prefix_of(game)
     named = {"slip": "slip", "ink": "text", "soft": "soft", "line": "line"}
     table = "".join(f"--{ours}:var(--{prefix}-{its});" for ours, its in named.items())
-    return (
-        f"{stylesheet(game)}[data-game={game}]{{--accent:{page.accent}}}"
-        f".table.{prefix}{{{table}--ground:{page.ground}}}"
-    )
+    with using(game, "pictures"):
+        return (
+            f"{stylesheet(game)}[data-game={game}]{{--accent:{page.accent}}}"
+            f".table.{prefix}{{{table}--ground:{page.ground}}}"
+        )
 
 
 def inline_style(game: str, theme: str) -> str:

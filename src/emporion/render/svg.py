@@ -38,6 +38,7 @@ A page pairs what is gone from the old picture with what is new, each once, in t
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from ..catalogue import using
 from ..core.state import View
 from ..text import wording
 from ..text.display import Display
@@ -76,34 +77,32 @@ def svg(
     goes by its colour. Raises `UnknownGame` and `UnknownLanguage`.
     """
     game: str = view["game"]
-    drawing = pictures(game).table(
-        view,
-        wording(lang).at_table(game, names),
-        display=Display(memory, hidden_scores),
-        legal=frozenset(legal),
-        laid=tuple(laid),
-        phone=layout == "phone",
-        interactive=interactive,
-        asked=asked,
-    )
-    return framed(
-        drawing,
-        game,
-        theme,
-        style,
-        described=""
-        if interactive
-        else text(view, lang, memory=memory, hidden_scores=hidden_scores, names=names),
-        interactive=interactive,
-    )
+    described = ""
+    if not interactive:
+        described = text(view, lang, memory=memory, hidden_scores=hidden_scores, names=names)
+    words = wording(lang).at_table(game, names)
+    own = pictures(game)
+    with using(game, "pictures"):
+        drawing = own.table(
+            view,
+            words,
+            display=Display(memory, hidden_scores),
+            legal=frozenset(legal),
+            laid=tuple(laid),
+            phone=layout == "phone",
+            interactive=interactive,
+            asked=asked,
+        )
+        return framed(drawing, game, theme, style, described=described, interactive=interactive)
 
 
 def market_svg(view: View, lang: str, *, theme: Theme = "light", style: bool = True) -> str:
     """The market of a view alone."""
     game: str = view["game"]
     own = pictures(game)
-    drawing = own.market(view, lang) if own.market else plain_market(view, lang, own.prefix)
-    return framed(drawing, game, theme, style)
+    with using(game, "pictures"):
+        drawing = own.market(view, lang) if own.market else plain_market(view, lang, own.prefix)
+        return framed(drawing, game, theme, style)
 
 
 def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
@@ -113,12 +112,14 @@ def card_svg(kind: int, lang: str, *, game: str, theme: Theme = "light") -> str:
     1
     """
     own = pictures(game)
-    drawing = own.card(kind, lang) if own.card else plain_card(kind, lang, own.prefix)
-    return framed(drawing, game, theme)
+    with using(game, "pictures"):
+        drawing = own.card(kind, lang) if own.card else plain_card(kind, lang, own.prefix)
+        return framed(drawing, game, theme)
 
 
 def cards_svg(lang: str, *, game: str, theme: Theme = "light", style: bool = True) -> str:
     """Every kind of card of a game, on one sheet."""
     own = pictures(game)
-    drawing = own.all_cards(lang) if own.all_cards else empty_sheet(lang, own.prefix)
-    return framed(drawing, game, theme, style)
+    with using(game, "pictures"):
+        drawing = own.all_cards(lang) if own.all_cards else empty_sheet(lang, own.prefix)
+        return framed(drawing, game, theme, style)

@@ -14,6 +14,7 @@ leave it. The roles are
 
 from collections.abc import Sequence
 
+from ..catalogue import using
 from ..core.state import View
 from ..text import wording
 from ..text.display import Display
@@ -44,5 +45,6 @@ def text(
     layout = TextLayout(paint)
     table = (own.screen or own.table) if screen else own.table
     words = wording(lang).at_table(game, names)
-    table(layout, view, words, Display(memory, hidden_scores)).draw()
+    with using(game, "terminal"):
+        table(layout, view, words, Display(memory, hidden_scores)).draw()
     return layout.text()

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
-from ..catalogue import names, part
+from ..catalogue import part, using
 from ..core.state import View
-from ..games import find
+from ..games import find, names
 from .encoding.encoder import EmptyEncoder, Encoder
 from .errors import NoObservation
 
@@ -25,7 +25,7 @@ def encoded_games() -> list[str]:
     >>> "byzanz" in encoded_games()
     True
     """
-    return [game for game in names() if has_observation(game)]
+    return [game for game in names("encoder") if has_observation(game)]
 
 
 def encoder(game: str, players: int) -> Encoder:
@@ -39,7 +39,8 @@ def encoder(game: str, players: int) -> Encoder:
     find(game).setup(players)
     if not has_observation(game):
         raise NoObservation(game=game)
-    return _made(part(game, "encoder"), players)
+    with using(game, "encoder"):
+        return _made(part(game, "encoder"), players)
 
 
 def encoder_or_empty(game: str, players: int) -> Encoder:
@@ -59,10 +60,12 @@ def read(view: View) -> dict[str, list[int]]:
     >>> fields["actor"], sum(fields["hand"])
     ([1, 0, 0], 4)
     """
-    reader = part(view["game"], "reader")
+    game: str = view["game"]
+    reader = part(game, "reader")
     if reader is None:
-        raise NoObservation(game=view["game"])
-    fields: dict[str, list[int]] = reader(view)
+        raise NoObservation(game=game)
+    with using(game, "reader"):
+        fields: dict[str, list[int]] = reader(view)
     return fields
 
 

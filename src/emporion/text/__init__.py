@@ -34,6 +34,7 @@ def install(lang: str | None = None) -> Wording:
 
     The catalogue is read at once, so that a missing one is told here and not inside an error.
     """
-    words = wording(pick_language(lang, os.environ))
-    word_errors_with(words.error)
+    chosen = pick_language(lang, os.environ)
+    words = wording(chosen)
+    word_errors_with(lambda error: wording(chosen).error(error))
     return words

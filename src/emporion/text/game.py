@@ -4,8 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..catalogue import find_manifest
-from ..core.errors import InvalidManifest
+from ..catalogue import find_manifest, using
 from ..core.events import Event
 from ..core.options import Option, OptionValue, option_text
 from ..core.state import View
@@ -91,11 +90,8 @@ class GameWording(ABC):
         Raises `InvalidManifest` where the manifest names a folder that is not there.
         """
         folder = find_manifest(self.name).rules_help
-        try:
+        with using(self.name, "rules_help"):
             text = rulebook.rules(folder, self.words.lang) if folder else general_rules(self)
-        except Exception as error:  # a package of somebody else may raise anything
-            facts = {"game": self.name, "what": "rules_help", "asked": folder}
-            raise InvalidManifest(**facts, reason=str(error)) from error
         return text.replace(rulebook.OPTIONS, self._options_in_rules())
 
     def _options_in_rules(self) -> str:

@@ -7,7 +7,7 @@ there, it is said; else the code itself is, in a form that can be read.
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..catalogue import names, part
+from ..catalogue import names, part, using
 from ..core.options import OptionValue
 from ..core.seats import OVER
 from ..core.state import View
@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 def of_game(game: str, words: "Wording") -> GameWording:
     """How a game speaks in a language: by its own wording, else by the general one."""
     worded = part(game, "wording") if game in names() else None
-    return GeneralWording(game, words) if worded is None else worded(game, words)
+    if worded is None:
+        return GeneralWording(game, words)
+    with using(game, "wording"):
+        found: GameWording = worded(game, words)
+    return found
 
 
 class GeneralWording(GameWording):
@@ -39,7 +43,10 @@ class GeneralWording(GameWording):
     def _said(self, key: str, otherwise: str, **facts: object) -> str:
         """A message of the game with its facts filled in; `otherwise` where it is missing."""
         text = self._messages.get(key)
-        return otherwise if text is None else text.format_map(facts)
+        if text is None:
+            return otherwise
+        with using(self.name, "messages"):
+            return text.format_map(facts)
 
     def say(self, key: str, **facts: object) -> str:
         """A message of the game, else of any game; empty where there is none."""

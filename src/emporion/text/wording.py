@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from functools import cache
 from typing import Any
 
+from ..catalogue import cached, using
 from ..core.errors import EmporionError, InvalidManifest, UnknownGame
 from ..core.options import OptionValue
 from ..core.seats import COLOURS, OVER
@@ -17,7 +17,7 @@ from .languages import catalogue, pick_language
 from .naming import labels
 
 
-@cache
+@cached
 def wording(lang: str) -> "Wording":
     """The wording of a language, read once; raises `UnknownLanguage`."""
     return Wording(pick_language(lang, {}))
@@ -195,11 +195,13 @@ class Wording:
 
     def game_title(self, game: str) -> str:
         """A game's name as people write it."""
-        return self.game(game).title()
+        with using(game, "wording"):
+            return self.game(game).title()
 
     def game_summary(self, game: str) -> str:
         """What a game is about, in a sentence or two."""
-        return self.game(game).summary()
+        with using(game, "wording"):
+            return self.game(game).summary()
 
     def option_name(self, game: str, option: str) -> str:
         """What an option is called."""

@@ -8,6 +8,7 @@ from starlette.responses import JSONResponse, Response
 from ..core.errors import (
     EmporionError,
     IllegalAction,
+    InvalidManifest,
     NothingToUndo,
     NotYourDecision,
     UnknownGame,
@@ -18,6 +19,7 @@ from .templating import page
 
 _STATUS: Final[tuple[tuple[type[EmporionError], int], ...]] = (
     (UnknownGame, 404),
+    (InvalidManifest, 500),
     (NotYourDecision, 409),
     (IllegalAction, 409),
     (NothingToUndo, 409),

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from .. import __version__
 from ..core.build import is_compiled
-from ..core.errors import EmporionError
+from ..core.errors import EmporionError, InvalidManifest
 from ..store import Store
 from .answers import refuse
 from .api import router
@@ -125,6 +125,8 @@ async def _health(request: Request) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, EmporionError)
+    if isinstance(error, InvalidManifest):
+        _log.error("a game cannot be used", exc_info=error)
     return refuse(request, error)
 
 

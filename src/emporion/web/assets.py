@@ -1,13 +1,15 @@
 """What the pages load besides: style sheets, the script, pictures."""
 
 import hashlib
-from functools import cache
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ..catalogue import cached
+from ..core.errors import InvalidManifest
 from ..games import names
 from ..render.cover import favicon_svg
 from ..render.stylesheet import page_stylesheet
@@ -26,11 +28,11 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def _assets() -> dict[str, bytes]:
-    """Everything by name: the files, a style sheet for each game, the mark."""
-    return _assets_of(tuple(names("pictures", "cover")))
+    """Everything by name: the files, the mark, and a style sheet for each game that has one."""
+    return _assets_of(tuple(names()))
 
 
-@cache
+@cached
 def _assets_of(games: tuple[str, ...]) -> dict[str, bytes]:
     found = {
         path.relative_to(_STATIC).as_posix(): path.read_bytes()
@@ -38,17 +40,18 @@ def _assets_of(games: tuple[str, ...]) -> dict[str, bytes]:
         if path.suffix in _TYPES
     }
     for game in games:
-        found[f"{game}.css"] = page_stylesheet(game).encode()
+        with suppress(InvalidManifest):
+            found[f"{game}.css"] = page_stylesheet(game).encode()
     found["emporion.svg"] = favicon_svg().encode()
     return found
 
 
 def _fingerprint() -> str:
     """A word that changes with any of them: modules import each other by relative addresses."""
-    return _fingerprint_of(tuple(names("pictures", "cover")))
+    return _fingerprint_of(tuple(names()))
 
 
-@cache
+@cached
 def _fingerprint_of(games: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for name, content in _assets_of(games).items():
@@ -57,8 +60,11 @@ def _fingerprint_of(games: tuple[str, ...]) -> str:
 
 
 def asset_url(name: str) -> str:
-    """The address of an asset; raises `KeyError` for one that is not there."""
-    _assets()[name]
+    """The address of an asset; raises `UnknownGame` for one that is not there, and
+    `InvalidManifest` for the style sheet of a game that has no usable one.
+    """
+    if name not in _assets():
+        page_stylesheet(name.removesuffix(".css"))
     return f"/static/{_fingerprint()}/{name}"
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ...catalogue import find_manifest, part
+from ...catalogue import find_manifest, part, using
 from ...core.errors import InvalidManifest
 from ..search.evaluator import Evaluator
 from .playouts import PlayoutEvaluator
@@ -22,7 +22,8 @@ def find_evaluator(game: str) -> Evaluator:
     if made is not None and made[0] is manifest:
         return made[1]
     asked = part(game, "evaluator") or PlayoutEvaluator
-    evaluator = asked() if isinstance(asked, type) else asked
+    with using(game, "evaluator"):
+        evaluator = asked() if isinstance(asked, type) else asked
     if not isinstance(evaluator, Evaluator):
         facts = {"game": game, "what": "evaluator", "asked": manifest.evaluator}
         raise InvalidManifest(**facts, reason="an Evaluator is needed")

@@ -4,9 +4,9 @@ Colour never tells alone: parts of a bar differ by pattern and have words in the
 differ by their dashes and end at their seat's emblem.
 """
 
-from functools import cache
 from typing import Final
 
+from ...catalogue import cached
 from ...games import find
 from ...table.ledger import Ledger, sources
 from ...text import Wording
@@ -47,7 +47,7 @@ def account_name(words: Wording, game: str, seat: int | None, names: dict[int, s
     return names.get(seat) or words.at_table(game).seat(seat)
 
 
-@cache
+@cached
 def part_patterns(game: str, prefix: str, codes: tuple[str, ...]) -> str:
     """The pattern of each source, for a picture's definitions."""
     known = sources(game).codes

@@ -3,8 +3,9 @@
 from fastapi import APIRouter, Request
 
 from ...bots import ALL_LEVELS
+from ...catalogue import using
 from ...core.game import Game
-from ...games import find, names
+from ...games import each, find
 from ...text import Wording
 from ..context import visit
 from .models import GameText, KindRange, OptionText, Rules
@@ -16,7 +17,7 @@ router = APIRouter(tags=["games"])
 async def all_games(request: Request) -> list[GameText]:
     """Every game, with its options in words."""
     words = visit(request).words
-    return [_game(find(name), words) for name in names("wording", "messages")]
+    return each(lambda name: _game(find(name), words))[0]
 
 
 @router.get("/games/{game}")
@@ -36,6 +37,11 @@ async def rules(request: Request, game: str, version: int | None = None) -> Rule
 
 
 def _game(game: Game, words: Wording, players: int | None = None) -> GameText:
+    with using(game.name, "wording"):
+        return _told(game, words, players)
+
+
+def _told(game: Game, words: Wording, players: int | None) -> GameText:
     options = []
     for option in game.options:
         values = list(option.values) if players is None else option.choices(players)

@@ -6,11 +6,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ...games import names
+from ...games import each
 from ...render.cover import cover_svg
 from ...store.rows import ListedTable
 from ...text import Wording
 from ...text.game import capital
+from ..assets import asset_url
 from ..context import table_service, visit
 from ..news import lists_mark
 from ..templating import page, picture
@@ -31,27 +32,34 @@ _ENDED: Final = 12
 async def home(request: Request) -> Response:
     """The first page: the visitor's games, the games as pictures, and open tables."""
     known = visit(request)
-    games = names(*_SHOWN)
+    covers = _covers(known.words)
     lists = await _lists(request, _ENDED_AT_HOME)
     return page(
         request,
         "home.html",
         address="/",
-        lead=_lead(known.words, len(games)),
-        covers=[
-            {
-                "game": game,
-                "title": known.words.game_title(game),
-                "summary": known.words.game_summary(game),
-                "picture": picture(cover_svg(game, known.lang, style=False)),
-            }
-            for game in games
-        ],
+        lead=_lead(known.words, len(covers)),
+        covers=covers,
         news=lists["news"],
         fragment=lists["fragment"],
         mine=[*lists["mine"][:_AT_HOME], *lists["over"]],
         others=lists["others"][:_AT_HOME],
     )
+
+
+def _covers(words: Wording) -> list[dict[str, Any]]:
+    """The games as pictures; one of which a part cannot be used is left out."""
+
+    def cover(game: str) -> dict[str, Any]:
+        return {
+            "game": game,
+            "style": asset_url(f"{game}.css"),
+            "title": words.game_title(game),
+            "summary": words.game_summary(game),
+            "picture": picture(cover_svg(game, words.lang, style=False)),
+        }
+
+    return each(cover, *_SHOWN)[0]
 
 
 def _lead(words: Wording, games: int) -> str:
@@ -62,7 +70,8 @@ def _lead(words: Wording, games: int) -> str:
 async def lobby(request: Request) -> Response:
     """All tables that wait for somebody, and the visitor's own."""
     lists = await _lists(request, _ENDED)
-    return page(request, "lobby.html", address="/tables", games=names(*_SHOWN), **lists)
+    styles = [cover["style"] for cover in _covers(visit(request).words)]
+    return page(request, "lobby.html", address="/tables", styles=styles, **lists)
 
 
 async def _lists(request: Request, ended: int) -> dict[str, Any]:

@@ -2,10 +2,13 @@
 
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from ...catalogue import using
+from ...core.errors import InvalidManifest, UnknownGame
 from ...core.options import open_options
 from ...games import find
 from ...render.cover import emblem_svg
@@ -48,12 +51,15 @@ class Entry(NamedTuple):
 
 
 def entries(known: Visit, tables: Iterable[ListedTable]) -> list[Entry]:
-    """Tables as a visitor reads of them."""
-    return [entry_of(known, listed) for listed in tables]
+    """Tables as a visitor reads of them, but those of games that cannot be told of."""
+    found = []
+    for listed in tables:
+        with suppress(InvalidManifest, UnknownGame), using(listed.table.game, "wording"):
+            found.append(_entry(known, listed))
+    return found
 
 
-def entry_of(known: Visit, listed: ListedTable) -> Entry:
-    """A table as a visitor reads of it."""
+def _entry(known: Visit, listed: ListedTable) -> Entry:
     table = listed.table
     words = known.words.at_table(table.game)
     mine = any(seat.guest == known.guest.id for seat in listed.seats)

@@ -12,7 +12,7 @@ from ...text import Wording
 from ..context import table_service, visit
 from ..host import LiveTable
 from ..naming import names_of
-from .lobby import Entry, entry_of
+from .lobby import Entry, entries
 
 _KEPT: Final = 5_000
 
@@ -22,13 +22,16 @@ _outcomes: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
 async def own_games(request: Request, tables: Iterable[ListedTable]) -> list[Entry]:
     """The visitor's games, those first in which they are to decide; what is over comes last."""
-    shown = [await _own(request, listed) for listed in tables]
+    shown = [
+        await _with_status(request, listed, entry)
+        for listed in tables
+        for entry in entries(visit(request), [listed])
+    ]
     return sorted(shown, key=lambda entry: (entry.is_over, not entry.is_yours))
 
 
-async def _own(request: Request, listed: ListedTable) -> Entry:
+async def _with_status(request: Request, listed: ListedTable, entry: Entry) -> Entry:
     known = visit(request)
-    entry = entry_of(known, listed)
     table = listed.table
     words = known.words.at_table(table.game, names_of(listed.seats))
     held = [row.seat for row in listed.seats if row.guest == known.guest.id]

@@ -1,5 +1,7 @@
 """Records stepped through: each move has an address, as any seat saw it."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from starlette.datastructures import FormData, UploadFile
@@ -7,10 +9,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ...core.errors import EmporionError, MalformedRecord
+from ...core.errors import EmporionError, InvalidManifest, MalformedRecord
 from ...render.parts import prefix_of
 from ...render.svg import svg
 from ...render.text import text
+from ...store.rows import TableRow
+from ...text import Wording
 from ..answers import status_of
 from ..context import remember, replays, table_service, visit
 from ..guard import LARGEST_RECORD
@@ -67,9 +71,20 @@ async def _show_overview(
         200 if refusal is None else status_of(refusal),
         refusal="" if refusal is None else found.words.error(refusal),
         typed=typed,
-        finished=[each.table for each in listed if each.table.record is not None],
+        finished=_finished(found.words, [each.table for each in listed]),
         back="/replays",
     )
+
+
+def _finished(words: Wording, tables: Iterable[TableRow]) -> list[dict[str, object]]:
+    """The games that are over, but those that cannot be told of."""
+    told: list[dict[str, object]] = []
+    for table in tables:
+        if table.record is not None:
+            with suppress(InvalidManifest):
+                title = words.game_title(table.game)
+                told.append({"record": table.record, "title": title, "players": table.players})
+    return told
 
 
 # -- stepping through it --------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The rules of a game in our own words, chapter by chapter."""
 
 import re
-from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ...catalogue import cached
 from ...core.errors import UnsupportedRules
 from ...core.game import Game
 from ...games import find
@@ -39,7 +39,7 @@ class Article(NamedTuple):
     chapters: tuple[Chapter, ...]
 
 
-@cache
+@cached
 def article(game: str, lang: str, version: int | None = None) -> Article:
     """A game's rules: headings can be linked to, and numbers lead to their rulings."""
     tokens = _MARKDOWN.parse(wording(lang).rules(game, version))
@@ -101,7 +101,7 @@ def _linked(child: Token, rulings: set[str]) -> list[Token]:
     return parts
 
 
-@cache
+@cached
 def _cards(game: str, lang: str) -> str:
     return cards_svg(lang, game=game, style=False)
 
