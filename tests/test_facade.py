@@ -38,17 +38,43 @@ def public() -> list[tuple[str, Any]]:
 
 
 @cache
-def written() -> dict[str, str]:
-    """What the sources say of each class and function, by its name: compiled ones have no docs."""
+def written(module: str) -> dict[str, str]:
+    """What the source of a module says of each class and function: compiled ones have no docs.
+
+    A method goes by its class and its name.
+    """
+    root = Path(emporion.__file__).parent.joinpath(*module.split(".")[1:])
+    path = root / "__init__.py" if root.is_dir() else root.with_suffix(".py")
     found: dict[str, str] = {}
-    for path in Path(emporion.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef | ast.FunctionDef):
-                found[node.name] = found.get(node.name, "") + (ast.get_docstring(node) or "")
+
+    def read(node: ast.AST, within: str) -> None:
+        for each in ast.iter_child_nodes(node):
+            if isinstance(each, ast.ClassDef | ast.FunctionDef):
+                found[within + each.name] = ast.get_docstring(each) or ""
+                read(each, f"{within}{each.name}.")
+
+    read(ast.parse(path.read_text("utf-8")), "")
     return found
 
 
 @pytest.mark.parametrize(("name", "each"), public(), ids=[name for name, _ in public()])
 def test_everything_public_has_an_example(name: str, each: Any) -> None:
     said = inspect.getdoc(each) or ""
-    assert ">>>" in said or ">>>" in written()[each.__name__], name
+    if ">>>" not in said:
+        function: Any = each.fget if isinstance(each, property) else each
+        said = written(function.__module__)[function.__qualname__]
+    assert ">>>" in said, name
+
+
+def test_every_public_name_has_its_place_in_the_reference() -> None:
+    folder = Path(__file__).parents[1] / "docs" / "api"
+    shown = {
+        line.removeprefix("::: ")
+        for page in folder.glob("*.md")
+        for line in page.read_text("utf-8").splitlines()
+        if line.startswith("::: ")
+    }
+    for name in emporion.__all__:
+        if name != "__version__":
+            module = getattr(emporion, name).__module__
+            assert shown & {f"emporion.{name}", f"{module}.{name}", module}, name
