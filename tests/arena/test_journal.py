@@ -101,17 +101,16 @@ def test_the_evaluator_of_another_package_is_a_part_of_a_run(
     package.mkdir()
     (package / "__init__.py").write_text("")
     (package / "own.py").write_text(EVALUATOR)
-    register(Manifest(name=NAME, rules=Fair, evaluator=f"{package.name}.own:Evaluator"))
+    manifest = Manifest(name=NAME, rules=Fair, evaluator=f"{package.name}.own:Evaluator")
+    register(manifest)
     try:
-        build.cache_clear()
         first = build(NAME)
         (package / "own.py").write_text(EVALUATOR + "# other weights\n")
         assert build(NAME) == first
-        build.cache_clear()
+        register(manifest)
         assert build(NAME)["bots"] != first["bots"]
     finally:
         unregister(NAME)
-        build.cache_clear()
 
 
 def test_a_game_named_as_a_package_of_bots_leaves_it_in_the_digest() -> None:
@@ -120,11 +119,9 @@ def test_a_game_named_as_a_package_of_bots_leaves_it_in_the_digest() -> None:
     game.name = "search"
     register(Manifest(name=game.name, rules=game))
     try:
-        build.cache_clear()
         assert build("byzanz") == before
     finally:
         unregister("search")
-        build.cache_clear()
 
 
 def test_a_default_option_may_be_given(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.bots import evaluators
+from emporion.bots.evaluators import find_evaluator
 from emporion.catalogue import Manifest, register, unregister, using
 from emporion.core.errors import InvalidManifest, UnknownGame
 from emporion.games import each
@@ -68,7 +68,11 @@ USES: list[tuple[str, Any, Callable[[], object]]] = [
     ("cover", Cover("", 7, {}), lambda: emblem_svg(NAME, "en")),  # type: ignore[arg-type]
     ("choices", fails, lambda: blocks(view(), wording("en"), [0])),
     ("terminal", Terminal(table=NO_TABLE), lambda: text(view(), "en")),
-    ("evaluator", type("Failing", (), {"__init__": fails}), lambda: evaluators.find(NAME)),
+    (
+        "evaluator",
+        type("Failing", (), {"__init__": fails}),
+        lambda: find_evaluator(NAME),
+    ),
 ]
 """A part, and what uses it."""
 
