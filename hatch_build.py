@@ -38,6 +38,10 @@ NOT_COMPILED = {
 }
 """The modules in those packages that stay interpreted, each with its reason."""
 
+COMPILER_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+"""Nothing outside the unit calls its functions by name, so calls within it can be direct and
+inlined; without these they go through a table, which costs some 8 % of the speed."""
+
 
 def engine_modules(source: Path) -> list[Path]:
     """The modules that are compiled, as paths below `source`, the folder of the package."""
@@ -124,6 +128,9 @@ def compile_engine(source: Path, target: Path) -> list[Path]:
             debug_level="0",
             multi_file=True,
         )
+        if os.name == "posix":  # flags that gcc and clang have
+            for extension in extensions:
+                extension.extra_compile_args.extend(COMPILER_FLAGS)
         build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         compile_side_by_side(build)
         build.build_lib = str(target / "lib")
