@@ -5,15 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .players import (
-    Player,
-    ask_to_leave,
-    hand_over,
-    keep_up,
-    look,
-    play_together,
-    set_up,
-)
+from .players import Player, ask_to_leave, hand_over, keep_up, look, play_together, set_up
 from .servers import Server
 from .visits import Arrive
 

@@ -12,17 +12,7 @@ from emporion.table import Match
 from emporion.table.draft import Draft
 
 from .adapter import Case
-from .play import (
-    all_seen,
-    apart,
-    chain,
-    chosen,
-    match_of,
-    now_and_then,
-    play_on,
-    positions,
-    seen,
-)
+from .play import all_seen, apart, chain, chosen, match_of, now_and_then, play_on, positions, seen
 
 BRANCHES = 200
 """How many prefixes of one turn are looked at, at most."""

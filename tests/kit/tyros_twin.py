@@ -11,16 +11,7 @@ from typing import Any
 
 from emporion.core.game import Pick
 from emporion.core.seats import CHANCE
-from emporion.games.tyros.actions import (
-    BACK,
-    CARD_DRAWN,
-    JOKERS,
-    SAIL,
-    SHIP,
-    TILE_DRAWN,
-    TO,
-    TOLL,
-)
+from emporion.games.tyros.actions import BACK, CARD_DRAWN, JOKERS, SAIL, SHIP, TILE_DRAWN, TO, TOLL
 from emporion.games.tyros.cards import CARD, EVERY_CARD, cards, holds, packet_of
 from emporion.games.tyros.data import JOKER, KINDS
 from emporion.games.tyros.growing import legal_lays

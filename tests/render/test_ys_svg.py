@@ -9,13 +9,7 @@ from emporion.core.seats import COLOURS
 from emporion.core.state import View
 from emporion.games.ys.actions import ACTIONS, BROKER_KINDS
 from emporion.games.ys.data import CHARACTERS, GEMS, SHIPS, THRONE
-from emporion.render.svg import (
-    Layout,
-    card_svg,
-    cards_svg,
-    market_svg,
-    svg,
-)
+from emporion.render.svg import Layout, card_svg, cards_svg, market_svg, svg
 from emporion.render.text_metrics import width_of, wrapped
 from emporion.render.ys.choice_list import LISTED
 from emporion.render.ys.scene import THINGS

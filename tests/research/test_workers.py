@@ -11,13 +11,7 @@ import pytest
 
 from emporion.core.errors import IllegalAction
 from emporion.research import workers
-from emporion.research.errors import (
-    InvalidSetting,
-    NoGame,
-    WorkerDied,
-    WorkerSilent,
-    WrongActions,
-)
+from emporion.research.errors import InvalidSetting, NoGame, WorkerDied, WorkerSilent, WrongActions
 from emporion.research.vector_games import VectorGames
 from emporion.research.workers import WorkerVectorGames
 

@@ -5,13 +5,7 @@ import pytest
 
 from emporion.bots import bot
 from emporion.games.ys.actions import ACTIONS
-from emporion.games.ys.data import (
-    CARDINAL,
-    HERALD,
-    MAGICIAN,
-    QUEEN,
-    SPY,
-)
+from emporion.games.ys.data import CARDINAL, HERALD, MAGICIAN, QUEEN, SPY
 from emporion.games.ys.events import KINDS as EVENTS
 from emporion.games.ys.phases import NAMES as PHASES
 from emporion.games.ys.scoring import END_REASONS

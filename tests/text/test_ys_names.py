@@ -2,16 +2,7 @@ import pytest
 
 from emporion.games import find
 from emporion.games.ys.actions import ACTIONS
-from emporion.games.ys.data import (
-    AREAS,
-    CHARACTERS,
-    COLOURS,
-    GEMS,
-    PLACES,
-    SHIPS,
-    SPY,
-    THRONE,
-)
+from emporion.games.ys.data import AREAS, CHARACTERS, COLOURS, GEMS, PLACES, SHIPS, SPY, THRONE
 from emporion.games.ys.events import KINDS as EVENTS
 from emporion.games.ys.phases import NAMES as PHASES
 from emporion.games.ys.questions import REFUSALS

@@ -20,16 +20,7 @@ from emporion.web.host.bot_runner import BotRunner, steps_told
 
 from ..table.test_drafts import COMMIT
 from .clocks import Clock
-from .forced import (
-    BOT,
-    GUESTS,
-    HERE,
-    ME,
-    at_the_gate,
-    people,
-    play_out,
-    to_a_forced_turn,
-)
+from .forced import BOT, GUESTS, HERE, ME, at_the_gate, people, play_out, to_a_forced_turn
 from .runners import Gate, Thoughts, idle, served, until
 from .services import BLUE, ORANGE, beat, decide, with_service
 from .stones import FORCED, OPEN_STONES, STONES

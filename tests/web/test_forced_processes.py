@@ -12,11 +12,7 @@ from emporion.core.rng import Rng
 from emporion.web.host import TableService
 from emporion.web.host.bot_runner import BotRunner
 
-from .forced import (
-    at_the_gate,
-    people,
-    to_a_forced_turn,
-)
+from .forced import at_the_gate, people, to_a_forced_turn
 from .runners import Gate, Thoughts, served, until
 from .services import ORANGE, beat, with_service
 

@@ -3,11 +3,7 @@
 import pytest
 
 from emporion.bots.evaluators.ys.evaluator import YsEvaluator
-from emporion.bots.evaluators.ys.features import (
-    FEATURE_NAMES,
-    FEATURE_WEIGHTS,
-    SCORE_SPREADS,
-)
+from emporion.bots.evaluators.ys.features import FEATURE_NAMES, FEATURE_WEIGHTS, SCORE_SPREADS
 from emporion.bots.evaluators.ys.seat_board import SeatBoard
 from emporion.bots.evaluators.ys.throne import throne_worth
 from emporion.bots.evaluators.ys.weights import SENT

@@ -2,17 +2,7 @@
 
 import pytest
 
-from .positions import (
-    answers,
-    asked,
-    hand,
-    legal,
-    play,
-    position,
-    sales,
-    told,
-    told_kinds,
-)
+from .positions import answers, asked, hand, legal, play, position, sales, told, told_kinds
 
 OFFERS = {"yellow": 5, "blue": 4, "purple": 3, "orange": 2}
 """Orange picks first, then purple, blue and yellow."""

@@ -5,18 +5,7 @@ import pytest
 from emporion.games.tyros.state import TyrosState
 
 from .helpers import acting, after, known_to_all
-from .positions import (
-    asked,
-    discards,
-    do,
-    hand,
-    legal,
-    legal_with,
-    play,
-    refused,
-    told_of,
-    view,
-)
+from .positions import asked, discards, do, hand, legal, legal_with, play, refused, told_of, view
 
 
 def at_the_bank(cards: str, discards_: str = "", pile: str | None = None) -> TyrosState:

@@ -7,16 +7,7 @@ from collections import Counter
 
 import pytest
 
-from emporion.games.tyros.board import (
-    BOOK,
-    DESERT,
-    GRID,
-    ITALY,
-    OURS,
-    SEA_WAYS,
-    SERPENT,
-    TYROS,
-)
+from emporion.games.tyros.board import BOOK, DESERT, GRID, ITALY, OURS, SEA_WAYS, SERPENT, TYROS
 from emporion.games.tyros.sea import (
     COAST_NAMES,
     COASTS,

@@ -5,18 +5,7 @@ import pytest
 from emporion.games.tyros.state import TyrosState
 
 from .helpers import after, goals, known
-from .positions import (
-    asked,
-    discards,
-    do,
-    hand,
-    legal,
-    play,
-    position,
-    refused,
-    ships,
-    told_of,
-)
+from .positions import asked, discards, do, hand, legal, play, position, refused, ships, told_of
 
 
 def at_a_city(cards: str, **more: str) -> TyrosState:

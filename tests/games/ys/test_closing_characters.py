@@ -2,16 +2,7 @@
 
 import pytest
 
-from .positions import (
-    asked,
-    card_names,
-    do,
-    gem_names,
-    legal,
-    position,
-    told_of,
-    view,
-)
+from .positions import asked, card_names, do, gem_names, legal, position, told_of, view
 
 COLOURS = ("blue", "green", "yellow", "red")
 

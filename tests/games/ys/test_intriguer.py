@@ -3,17 +3,7 @@
 import pytest
 
 from .favor import THREE
-from .positions import (
-    asked,
-    card_names,
-    do,
-    gem_names,
-    go_on,
-    legal,
-    play,
-    position,
-    told_of,
-)
+from .positions import asked, card_names, do, gem_names, go_on, legal, play, position, told_of
 
 STRONG = {"blue": "4 4 3", "orange": "1 1 0"}
 """Blue is better off before the screen; it has Order card 1 too."""

@@ -4,14 +4,7 @@ import pytest
 
 from emporion.games.ys.state import YsState
 
-from .positions import (
-    asked,
-    card_names,
-    gem_names,
-    play,
-    position,
-    told_of,
-)
+from .positions import asked, card_names, gem_names, play, position, told_of
 
 NEUTRAL = 2
 COLOURS = ["blue", "green", "yellow", "red"]

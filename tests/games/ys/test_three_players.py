@@ -1,15 +1,6 @@
 """Chapter "3-player Game"."""
 
-from .positions import (
-    asked,
-    gem_names,
-    legal,
-    new_game,
-    play,
-    position,
-    told_of,
-    view,
-)
+from .positions import asked, gem_names, legal, new_game, play, position, told_of, view
 
 WHITE_SHIPS = "blue+white+red green+yellow+red yellow+blue+red red+blue+green"
 

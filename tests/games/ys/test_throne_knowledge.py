@@ -5,14 +5,7 @@ import pytest
 from emporion.games.ys.state import YsState
 
 from .favor import THREE, go_on, sending
-from .positions import (
-    board,
-    piece,
-    play,
-    position,
-    told_kinds,
-    view,
-)
+from .positions import board, piece, play, position, told_kinds, view
 
 # -- what is known --------------------------------------------------------------------------------
 

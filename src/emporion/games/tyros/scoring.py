@@ -4,13 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.decision import Outcome, decided_by, ranked
 from ...core.seats import NOBODY
-from .data import (
-    CITY_POINTS,
-    EMPIRES,
-    FOUR_EMPIRES_POINTS,
-    MAJORITY_POINTS,
-    SHIP_POINTS,
-)
+from .data import CITY_POINTS, EMPIRES, FOUR_EMPIRES_POINTS, MAJORITY_POINTS, SHIP_POINTS
 from .fleet import fields_alone
 from .phases import ENDED
 from .sea import number_of

@@ -5,32 +5,12 @@ from typing import TYPE_CHECKING
 from ...core.decision import Decision, Outcome, Refusal
 from ...core.seats import CHANCE
 from ...core.state import State, View
-from . import (
-    checking,
-    flow,
-    growing,
-    questions,
-    refusals,
-    rounds,
-    scoring,
-    trading,
-    turns,
-)
+from . import checking, flow, growing, questions, refusals, rounds, scoring, trading, turns
 from . import view as views
 from .actions import CARD_DRAWN, TILE_DRAWN
 from .cards import kinds, nth_card, size
 from .memory import RoundEnd
-from .phases import (
-    ACTION,
-    ANSWER,
-    CARDS,
-    DRAWING,
-    EXCHANGE,
-    KEEPING,
-    LAYING,
-    PARTNER,
-    START,
-)
+from .phases import ACTION, ANSWER, CARDS, DRAWING, EXCHANGE, KEEPING, LAYING, PARTNER, START
 from .sea import members, number_of, union
 
 if TYPE_CHECKING:

@@ -25,15 +25,7 @@ from .actions import (
     TRADES,
     TWO_GEMS,
 )
-from .brokers import (
-    DOWN,
-    MARKED,
-    PAIRED,
-    known_to,
-    moved_to,
-    place_of,
-    value_of,
-)
+from .brokers import DOWN, MARKED, PAIRED, known_to, moved_to, place_of, value_of
 from .data import (
     ALCHEMIST,
     AREAS,

@@ -14,16 +14,7 @@ from .brokers import (
     place_of,
     value_of,
 )
-from .data import (
-    ALL_CHARACTERS,
-    PLACED_SLOTS,
-    SCALE,
-    SHIP_BITS,
-    SHIPS,
-    SLOTS,
-    SQUARES,
-    THRONE,
-)
+from .data import ALL_CHARACTERS, PLACED_SLOTS, SCALE, SHIP_BITS, SHIPS, SLOTS, SQUARES, THRONE
 from .data import WHITE_GEM as WHITE_GEM_CARD
 from .phases import (
     AFTER_PLACING,

@@ -25,16 +25,7 @@ from .brokers import (
     piece_of,
     value_of,
 )
-from .data import (
-    FAVOR_BROKER,
-    FAVOR_BROKERS,
-    LINES,
-    NOTHING,
-    PLACED_SLOTS,
-    SLOTS,
-    SQUARES,
-    THRONE,
-)
+from .data import FAVOR_BROKER, FAVOR_BROKERS, LINES, NOTHING, PLACED_SLOTS, SLOTS, SQUARES, THRONE
 
 if TYPE_CHECKING:
     from .state import YsState

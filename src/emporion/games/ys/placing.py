@@ -24,23 +24,8 @@ from .actions import (
     UP,
     UPS,
 )
-from .brokers import (
-    BROKER,
-    EVERYBODY,
-    count,
-    different,
-    known_to,
-    piece_of,
-    values_in,
-)
-from .data import (
-    CARDINAL,
-    CONJURER,
-    MARKET_POINT,
-    SLOTS,
-    SQUARES,
-    VALUES,
-)
+from .brokers import BROKER, EVERYBODY, count, different, known_to, piece_of, values_in
+from .data import CARDINAL, CONJURER, MARKET_POINT, SLOTS, SQUARES, VALUES
 from .events import piece_facts
 from .phases import PLACING
 from .scoring import score

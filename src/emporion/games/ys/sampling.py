@@ -22,12 +22,7 @@ from .brokers import (
     piece_of,
     values_in,
 )
-from .data import (
-    ALL_CHARACTERS,
-    SHIP_BITS,
-    SLOTS,
-    SQUARES,
-)
+from .data import ALL_CHARACTERS, SHIP_BITS, SLOTS, SQUARES
 from .gems import freight_from, hoard_of
 from .phases import BIDDING, ENDED, NAMES
 from .spec import YsSettings, supply_of

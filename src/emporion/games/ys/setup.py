@@ -6,17 +6,7 @@ Nothing is shuffled: chance draws from what nobody has seen, when it is turned o
 from typing import TYPE_CHECKING
 
 from .actions import CARD_DRAWN, SHIP_DRAWN
-from .data import (
-    COLOURS,
-    LINES,
-    NOTHING,
-    SHIP_BITS,
-    SHIP_COPIES,
-    SHIPS,
-    START,
-    WHITE,
-    YELLOW_CARDS,
-)
+from .data import COLOURS, LINES, NOTHING, SHIP_BITS, SHIP_COPIES, SHIPS, START, WHITE, YELLOW_CARDS
 from .data import WHITE_GEM as WHITE_GEM_CARD
 from .phases import CHARACTERS, ORDER_CARDS
 

@@ -5,14 +5,7 @@ from typing import Final
 from ...core.options import Option, OptionValue
 from ...core.seats import COLOURS
 from .brokers import BROKER, packet_of
-from .data import (
-    BROKERS,
-    EXPRESS_BROKERS,
-    FAVOR_BROKER,
-    FAVOR_BROKERS,
-    NEUTRAL_BROKERS,
-    PLACEMENTS,
-)
+from .data import BROKERS, EXPRESS_BROKERS, FAVOR_BROKER, FAVOR_BROKERS, NEUTRAL_BROKERS, PLACEMENTS
 
 NAME: Final = "ys"
 

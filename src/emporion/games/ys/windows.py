@@ -44,14 +44,7 @@ from .data import (
     START_OF_PLACING,
     YELLOW_CARDS,
 )
-from .phases import (
-    AFTER_PLACING,
-    CLOSING_CARDS,
-    COUNTING_CARDS,
-    ENDED,
-    PLACING,
-    PLACING_CARDS,
-)
+from .phases import AFTER_PLACING, CLOSING_CARDS, COUNTING_CARDS, ENDED, PLACING, PLACING_CARDS
 
 if TYPE_CHECKING:
     from .state import YsState

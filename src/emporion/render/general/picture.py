@@ -21,14 +21,7 @@ from ..svg_art import art
 from ..svg_elements import element, rect, words
 from ..text_metrics import SANS, shortened, width_of, wrapped
 from .colours import COLOURS, SCENE
-from .facts import (
-    Fact,
-    facts_of_seat,
-    facts_of_table,
-    in_a_row,
-    score_of_seat,
-    side_by_side,
-)
+from .facts import Fact, facts_of_seat, facts_of_table, in_a_row, score_of_seat, side_by_side
 
 _PREFIX: Final = "gen"
 

@@ -7,14 +7,7 @@ from ..context import remember, table_service, visit
 from ..errors import UnreadableRequest
 from ..host import Guest, SeatSpec, TableSpec
 from ..host.table_spec import against_bots
-from .models import (
-    InviteAsked,
-    ListedSeatAsked,
-    SeatKey,
-    TableAsked,
-    TableMade,
-    Tables,
-)
+from .models import InviteAsked, ListedSeatAsked, SeatKey, TableAsked, TableMade, Tables
 from .shown import show_line, table_made, taken
 
 router = APIRouter(tags=["lobby"])

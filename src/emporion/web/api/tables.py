@@ -12,15 +12,7 @@ from ..host import Guest, LiveTable, TableService
 from ..host import rematch as play_again
 from ..naming import at_table
 from ..seats import Change, TableVisit, changed, visited
-from .models import (
-    ActionAsked,
-    ChatAsked,
-    Happened,
-    RecordText,
-    Table,
-    TableMade,
-    UndoAsked,
-)
+from .models import ActionAsked, ChatAsked, Happened, RecordText, Table, TableMade, UndoAsked
 from .shown import show_happened, show_table, table_made
 
 _KEY = HTTPBearer(

@@ -14,15 +14,7 @@ from ..context import prefer, remember, table_service, visit
 from ..host.table_spec import against_bots
 from ..templating import page, picture
 from .opponents import NEWCOMER, chosen_level, cookie_of, levels_of, opponents
-from .setup import (
-    MORE_SITTERS,
-    SITTERS,
-    Fields,
-    Setup,
-    read_spec,
-    show_setup,
-    sitter_words,
-)
+from .setup import MORE_SITTERS, SITTERS, Fields, Setup, read_spec, show_setup, sitter_words
 
 
 async def game(request: Request) -> Response:
