@@ -108,5 +108,5 @@ def test_its_own_pages_name_the_part_and_the_reason(
     (field,) = parts
     assert f"The game {NAME} cannot be loaded" in shown.text
     assert f"as {field}, which is not usable" in shown.text
-    (logged, *_) = [record for record in caplog.records if record.exc_info]
-    assert logged.message == "a game cannot be used"
+    told = [record.message for record in caplog.records if record.exc_info]
+    assert "a game cannot be used" in told

@@ -88,8 +88,10 @@ def test_what_is_sent_to_it_is_not_read_as_anything(client: TestClient) -> None:
 
 
 def test_a_socket_is_a_sign_of_life_of_its_guest_alone(
-    client: TestClient, another: Browser
+    client: TestClient, another: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(news, "BEAT", 0.02)
+    monkeypatch.setattr("emporion.web.host.presence._SIGN_EVERY", 0.0)
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot"}]
     made = client.post("/api/tables", json={"game": "byzanz", "seats": seats}).json()
     guest, table = another(), made["table"]

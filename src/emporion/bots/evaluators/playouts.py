@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...core.native import mypyc_attr
 from ...core.playout import playout
 from ...core.rng import Rng
 from ...core.seats import OVER
@@ -18,8 +19,12 @@ _HORIZON: Final = 1
 _SEED_MASK: Final = (1 << 62) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayoutEvaluator(Evaluator):
-    """Knows the rules alone: every action is equally likely, and a value is a mean of results."""
+    """Knows the rules alone: every action is equally likely, and a value is a mean of results.
+
+    A game may derive from it and say only which actions are likelier.
+    """
 
     def __init__(self) -> None:
         super().__init__(("points",), _HORIZON, ValueHead([[1.0]], [1.0]))
