@@ -208,7 +208,7 @@ class Teller:
             page.lang,
             memory=memory,
             legal=asked.offered if asked else (),
-            laid=[step.action for step in asked.draft if step.removable] if asked else (),
+            laid=asked.removable if asked else (),
             layout="phone" if page.layout == "phone" else "desk",
             style=False,
             interactive=True,

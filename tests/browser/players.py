@@ -4,10 +4,11 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from .servers import Server
 
@@ -56,6 +57,9 @@ _ANSWERED = """(turn) => {
     return !shown || Number(shown.value) !== turn;
 }"""
 
+
+_UNSENT = 10.0
+"""Seconds after which a click that has sent nothing will send nothing."""
 
 _DOUBLE = 0.4
 """Seconds between two taps that are not one double tap."""
@@ -132,6 +136,11 @@ class Player:
         self._rng = random.Random(seed)
         self._taps = taps
         self._tapped = 0.0
+        self._posts = 0
+        page.on("request", self._note)
+
+    def _note(self, request: Request) -> None:
+        self._posts += request.method == "POST"
 
     def wait(self) -> Look:
         """Wait until something is asked, or the game is over."""
@@ -139,7 +148,11 @@ class Player:
         return look(self.page)
 
     def act(self) -> Look:
-        """Do what is asked, one step of it; returns what the page says then."""
+        """Do what is asked, one step of it; returns what the page says then.
+
+        A click means nothing if the page is replaced just then, or is about to be: so whoever plays
+        looks at the page again if nothing was sent.
+        """
         now = look(self.page)
         assert now.asked
         assert self.in_picture + self.in_words + self.undone < _LONGEST, "this never ends"
@@ -153,9 +166,9 @@ class Player:
     def undo(self) -> None:
         """Take the last step back."""
         now = look(self.page)
-        self._click("[data-undo]")
-        self.undone += 1
-        self._answered(now)
+        if self._sent("[data-undo]"):
+            self.undone += 1
+            self._answered(now)
 
     def _choose(self, now: Look) -> None:
         liked = [action for action in now.offered if action in self._completed]
@@ -163,8 +176,11 @@ class Player:
             liked = [now.closing]
         hurries = self.undone and liked and self._rng.random() < 0.9
         action = self._rng.choice(liked if hurries else now.offered)
+        posts = self._posts
         if self.in_picture > self.in_words or not self.choose_in_picture(action):
             self.choose_in_words(action)
+        if self._posts == posts:
+            return
         self._completed.discard(action)
         if not look(self.page).laid:
             self._completed.add(action)
@@ -177,11 +193,8 @@ class Player:
         if place is None:
             return False
         self.in_picture += 1
-        if self._taps:
-            self._tap(lambda: self.page.touchscreen.tap(*place))
-        else:
-            self.page.mouse.click(*place)
-        self._answered(now)
+        if self._sent(place):
+            self._answered(now)
         return True
 
     def choose_in_words(self, action: int) -> None:
@@ -191,15 +204,29 @@ class Player:
         if not self.page.is_visible(button):
             self._click("form[data-decide] details:not([open]) > summary")
         self.in_words += 1
-        self._click(button)
-        self._answered(now)
+        if self._sent(button):
+            self._answered(now)
 
-    def _click(self, selector: str) -> None:
-        first = self.page.locator(selector).first
-        if self._taps:
-            self._tap(first.tap)
+    def _sent(self, where: str | tuple[float, float]) -> bool:
+        """Click on something, or at a place; returns whether the page has sent anything by it."""
+        posts = self._posts
+        self._click(where)
+        until = time.monotonic() + _UNSENT
+        while self._posts == posts and time.monotonic() < until:
+            self.page.wait_for_timeout(5)
+        return self._posts > posts
+
+    def _click(self, where: str | tuple[float, float]) -> None:
+        if isinstance(where, str):
+            first = self.page.locator(where).first
+            click, tap = first.click, first.tap
         else:
-            first.click()
+            mouse, screen = self.page.mouse, self.page.touchscreen
+            click, tap = partial(mouse.click, *where), partial(screen.tap, *where)
+        if self._taps:
+            self._tap(tap)
+        else:
+            click()
 
     def _tap(self, tap: Callable[[], None]) -> None:
         """Tap, but not as quickly as in a double tap, which would count once."""
