@@ -77,7 +77,7 @@ def _commands(words: Wording, game: Game) -> Table:
     table.add_row(words.say("cli.help.several.what"), several)
     topics = words.topics(game.name)
     card = words.card(game.name, 0)
-    topic = card if words.explain(game.name, card) else topics[0]
+    topic = card if words.explain(game.name, card) else next(iter(topics), card)
     for name in COMMANDS:
         said = words.say(f"cli.help.{name}", topic=topic)
         table.add_row(" ".join(command_words(words, name)), said)
