@@ -129,7 +129,7 @@ def pictures(game: str) -> Pictures:
 
 def pictures_of_any(game: str) -> Pictures:
     """The same; for a game that is not registered, too."""
-    from .general.picture import PICTURES  # noqa: PLC0415
+    from .general.picture import PICTURES  # noqa: PLC0415 - as above
 
     return pictures(game) if game in names() else PICTURES
 
@@ -141,7 +141,7 @@ def prefix_of(game: str) -> str:
 
 def terminal(game: str) -> Terminal:
     """A game's plain text, else its view in columns. Raises `UnknownGame`."""
-    from .general.text import TERMINAL  # noqa: PLC0415
+    from .general.text import TERMINAL  # noqa: PLC0415 - as above
 
     found: Terminal | None = part(game, "terminal")
     return found or TERMINAL
@@ -149,7 +149,7 @@ def terminal(game: str) -> Terminal:
 
 def cover(game: str) -> Cover:
     """A game's cover, else a plain ground. Raises `UnknownGame`."""
-    from .general.picture import plain_cover  # noqa: PLC0415
+    from .general.picture import plain_cover  # noqa: PLC0415 - as above
 
     found: Cover | None = part(game, "cover")
     return found or plain_cover(prefix_of(game))
